@@ -7,7 +7,7 @@ const NOT_NEEDED = [
   /node_modules\/(?:zod|yaml|piscina|cli-progress|csv-stringify)\//,
   /(?:engine|ai|cards)\/src\/kingdom-hearts\//,
   /cards\/src\/lorcana\/(?:compile|render|import|schema|report|search|decks\/random)\//,
-  /statistics\/src\/(?:bootstrap|elo|matrix|rank-correlation|ratings|sprt)\./,
+  /statistics\/src\/(?:bootstrap|elo|field-choice|matrix|nash|pair-posterior|rank-correlation|ratings|sprt)\./,
   /ai\/src\/(?:.*frozen|search)\//,
   /sim\/src\/(?:.*narrator|experiments\/(?:ladder|matrix)|records\/files\/(?:record|file))/,
 ];

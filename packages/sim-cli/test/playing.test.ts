@@ -471,7 +471,18 @@ describe('lorelab matrix', () => {
       for (const line of play(String(columns))) expect(widthOf(line)).toBeLessThanOrEqual(columns);
     expect(play('80').filter((line) => /^[ABC] .*·.*(?:±|to)|^[ABC] .*(?:±|to).*·/.test(line))).toHaveLength(3);
     expect(readdirSync(join(folder, 'matrix-csv')).map((file) => file.replace('.csv', ''))).toEqual([
-      ...['decks', 'misplayed', 'pairings', 'provenance', 'second-opinion-decks', 'second-opinion'],
+      ...[
+        'choice-best',
+        'choice-change',
+        'choice-stays',
+        'choice',
+        'decks',
+        'misplayed',
+        'pairings',
+        'provenance',
+        'second-opinion-decks',
+        'second-opinion',
+      ],
     ]);
   });
 

@@ -130,6 +130,7 @@ export {
   type CalibrationFigures,
   type CalibrationReport,
 } from './reports/calibration-report.js';
+export type { ChoiceOfDeck, ChoiceTurn, FieldChoice } from './reports/field-choice.js';
 export {
   type Distribution,
   distributionOf,

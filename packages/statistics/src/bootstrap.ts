@@ -1,5 +1,6 @@
 import { DEFAULT_CONFIDENCE } from './distributions.js';
 import type { Estimate } from './estimate.js';
+import { middleOf } from './middle.js';
 
 export interface BootstrapOptions {
   /** Draws a whole number from 0 up to a bound, each with the same chance. */
@@ -23,7 +24,6 @@ export function bootstrap(
   const figures = Float64Array.from({ length: resamples }, () => {
     for (let i = 0; i < units; i++) sample[i] = draw(units);
     return figure(sample);
-  }).sort();
-  const cut = Math.floor(((1 - confidence) / 2) * (resamples + 1));
-  return { value, low: figures[Math.max(0, cut - 1)], high: figures[Math.min(resamples - 1, resamples - cut)] };
+  });
+  return { value, ...middleOf(figures, confidence) };
 }

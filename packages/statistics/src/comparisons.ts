@@ -1,6 +1,26 @@
-/** Comparisons of many: ratings, sequential tests, rank correlations. A match needs none of them, so they are loaded apart. */
+/** Comparisons of many: ratings, sequential tests, rank correlations, fields of decks. A match needs none of them, so they are loaded apart. */
 export { type BootstrapOptions, bootstrap } from './bootstrap.js';
 export { eloDifference, eloOf, winRateOf } from './elo.js';
+export {
+  againstField,
+  placeOfGreatest,
+  type SharesMoved,
+  type StaysBest,
+  smallestChange,
+  staysBest,
+  type Turn,
+} from './field-choice.js';
+export type { Matrix } from './matrix.js';
+export { middleOf } from './middle.js';
+export { anyNashMix, gainAgainst, type NashMix, nashMix, payoffsOf } from './nash.js';
+export {
+  type DrawShare,
+  PairPosterior,
+  type PairRates,
+  pairWinRate,
+  ratesFromOtherSide,
+  seenRates,
+} from './pair-posterior.js';
 export { rankCorrelation } from './rank-correlation.js';
 export { type Meeting, type RatingOptions, type Ratings, ratings } from './ratings.js';
 export { Sprt, type SprtOptions, type SprtState } from './sprt.js';

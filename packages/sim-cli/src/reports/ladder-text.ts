@@ -1,7 +1,15 @@
 /** The report of a ladder for a terminal. */
 import type { Figure, LadderClaim, LadderCpu, LadderMeeting, LadderReport } from '@lorelab/sim';
 import { INTERRUPTED } from '../playing/interrupt.js';
-import { counted, formatCount, formatInterval, formatNumber, formatPercent, NOTHING } from '../terminal/figures.js';
+import {
+  counted,
+  formatChance,
+  formatCount,
+  formatInterval,
+  formatNumber,
+  formatPercent,
+  NOTHING,
+} from '../terminal/figures.js';
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
@@ -121,13 +129,6 @@ const formatElo = (points: number | null): string =>
 function formatRange({ low, high }: Figure): string {
   if (low === null) return high === null ? NOTHING : `up to ${formatElo(high)}`;
   return high === null ? `from ${formatElo(low)}` : `${formatElo(low)} to ${formatElo(high)}`;
-}
-
-/** A chance is never quite 0 or 1. */
-function formatChance(chance: number | null): string {
-  if (chance === null) return NOTHING;
-  if (chance < 0.001) return '<0.1 %';
-  return chance > 0.999 ? '>99.9 %' : formatPercent(chance);
 }
 
 const formatLlr = (sprt: LadderMeeting['sprt']): string =>

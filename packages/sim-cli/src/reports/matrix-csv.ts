@@ -1,8 +1,8 @@
 /** The report of a matrix as CSV. */
 import type { MatrixReport } from '@lorelab/sim';
-import { cells, factTable, figureCells, MISPLAYED, SECOND_OPINION, tableOf, writeTables } from './csv.js';
+import { cell, cells, factTable, figureCells, MISPLAYED, SECOND_OPINION, tableOf, writeTables } from './csv.js';
 
-export function writeMatrixCsv({ provenance, trust, decks, pairings }: MatrixReport, folder: string): void {
+export function writeMatrixCsv({ provenance, trust, decks, choice, pairings }: MatrixReport, folder: string): void {
   const tables = {
     provenance: factTable(provenance, [{ key: 'trust', value: trust }]),
     decks: tableOf(decks, [cells('deck', 'hash', 'weight'), figureCells('field', ({ field }) => field)]),
@@ -18,6 +18,27 @@ export function writeMatrixCsv({ provenance, trust, decks, pairings }: MatrixRep
       pairings.flatMap(({ a, b, secondOpinion }) => (secondOpinion ? [{ a, b, ...secondOpinion }] : [])),
       [cells('a', 'b'), ...SECOND_OPINION],
     ),
+    choice: tableOf(choice?.decks ?? [], [
+      cells('deck', 'share', 'best'),
+      figureCells('nash', ({ nash }) => nash),
+      cells('included'),
+    ]),
+    'choice-stays': tableOf(choice?.stays ?? [], [
+      cells('deck', 'share'),
+      cell('from', ({ from }) => from?.share ?? null),
+      cell('below_it', ({ from }) => from?.next ?? null),
+      cell('to', ({ to }) => to?.share ?? null),
+      cell('above_it', ({ to }) => to?.next ?? null),
+    ]),
+    'choice-change': tableOf(choice?.change?.shares ?? [], [cells('deck', 'from', 'to')]),
+    'choice-best': tableOf(choice ? [choice] : [], [
+      cell('deck', ({ best }) => best.deck),
+      cell('next', ({ best }) => best.next),
+      figureCells('lead', ({ best }) => best.lead),
+      cell('next_after_change', ({ change }) => change?.next ?? null),
+      figureCells('moved', ({ change }) => change?.moved ?? { value: null, low: null, high: null, games: 0 }),
+      cell('is_unique', ({ isUnique }) => isUnique),
+    ]),
     pairings: tableOf(pairings, [
       cells('a', 'b'),
       figureCells('win_rate', ({ winRate }) => winRate),

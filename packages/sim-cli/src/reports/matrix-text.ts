@@ -16,6 +16,7 @@ import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { failureLines, stoppedLines } from './failures-text.js';
+import { choiceSection } from './field-choice-text.js';
 import { SAYS } from './match-text/second-opinion.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
 
@@ -33,6 +34,7 @@ export function formatMatrix(report: MatrixReport, isFull = false): string {
     ...secondOpinion(decks, report, isFull),
     ...(isFull ? [list(decks, report)] : []),
     notes(report),
+    ...choice(decks, report),
     again(report),
   ];
   return parts.join('\n\n');
@@ -60,6 +62,18 @@ function ranking(decks: readonly Lettered[], { secondOpinion: second }: MatrixRe
   ];
   return formatTable(columns, decks);
 }
+
+/** Decks as they stand in the ranking, by their letters. */
+const choice = (decks: readonly Lettered[], report: MatrixReport): string[] =>
+  report.choice
+    ? [
+        choiceSection(
+          report.choice,
+          decks.map(({ deck }) => deck),
+          (name) => decks.find(({ deck }) => deck === name)!.letter,
+        ),
+      ]
+    : [];
 
 /** All against all, with intervals where they fit; in several tables one below the other where the lines are too short. */
 function grid(decks: readonly Lettered[], report: MatrixReport): string[] {

@@ -25,6 +25,13 @@ export function formatPercent(share: number | null, digits = 1): string {
   return share === null || Number.isNaN(share) ? NOTHING : `${fixed(share * 100, digits)} %`;
 }
 
+/** A chance that was estimated is never quite 0 or 1. */
+export function formatChance(chance: number | null): string {
+  if (chance === null) return NOTHING;
+  if (chance < 0.001) return '<0.1 %';
+  return chance > 0.999 ? '>99.9 %' : formatPercent(chance);
+}
+
 /** "53.2 % (51.9 to 54.5)" */
 export function formatInterval({ value, low, high }: Bounded, digits = 1): string {
   if (value === null || Number.isNaN(value)) return NOTHING;

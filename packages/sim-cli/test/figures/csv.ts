@@ -43,9 +43,24 @@ const written = (row: Row): Record<string, string> =>
 
 const textOf = (cell: Cell): string => (cell === null ? '' : String(cell));
 
-export const csvOfMatrix = ({ decks, pairings }: MatrixReport): Tables => ({
+const UNKNOWN = { value: null, low: null, high: null, games: 0 };
+
+export const csvOfMatrix = ({ decks, choice, pairings }: MatrixReport): Tables => ({
   decks: decks.map(({ deck, hash, weight, field }) => ({ deck, hash, weight, field })),
   misplayed: decks.flatMap(({ deck, misplayed }) => misplayed.map((card) => ({ deck, ...card }))),
+  choice: choice!.decks.map(({ deck, share, best, nash, included }) => ({ deck, share, best, nash, included })),
+  'choice-best': [
+    {
+      ...{ deck: choice!.best.deck, next: choice!.best.next, lead: choice!.best.lead },
+      ...{ next_after_change: choice!.change?.next ?? null, moved: choice!.change?.moved ?? UNKNOWN },
+      is_unique: choice!.isUnique,
+    },
+  ],
+  'choice-change': (choice!.change?.shares ?? []).map(({ deck, from, to }) => ({ deck, from, to })),
+  'choice-stays': choice!.stays.map(({ deck, share, from, to }) => ({
+    ...{ deck, share, from: from?.share ?? null, below_it: from?.next ?? null },
+    ...{ to: to?.share ?? null, above_it: to?.next ?? null },
+  })),
   'second-opinion-decks': decks.flatMap(({ deck, difference }) => (difference ? [{ deck, difference }] : [])),
   'second-opinion': pairings.flatMap(({ a, b, secondOpinion }) =>
     secondOpinion ? [{ a, b, ...csvOfSecondOpinion(secondOpinion) }] : [],

@@ -280,6 +280,41 @@ export function expectMatrixAgrees(report: MatrixReport): void {
     near(field.value!, sum(rates.map((rate, i) => rate * weights[i]!)) / sum(weights), `${deck} against the field`, 2);
     expect(field.games).toBe(sum(met.map((other) => winRateAgainst(report, deck, other.deck)!.games)));
   }
+  expectChoiceAgrees(report);
+}
+
+/** Which deck to choose follows from the win rates of the same report. */
+function expectChoiceAgrees(report: MatrixReport): void {
+  const { best, change, decks, stays } = report.choice!;
+  const rate = (deck: string, other: string): number =>
+    deck === other ? 0.5 : winRateAgainst(report, deck, other)!.value!;
+  const against = (deck: string, shares: ReadonlyMap<string, number>): number =>
+    sum([...shares].map(([other, share]) => share * rate(deck, other)));
+  const mix = new Map(decks.map(({ deck, nash }) => [deck, nash.value!]));
+  const field = new Map(decks.map(({ deck, share }) => [deck, share]));
+  for (const shares of [mix, field]) near(sum([...shares.values()]), 1, 'shares', decks.length);
+  near(sum(decks.map((deck) => deck.best)), 1, 'chances to be the best', decks.length);
+  for (const { deck, nash, included } of decks) {
+    expect(against(deck, mix), `${deck} against the Nash mix`).toBeLessThan(0.50001);
+    if (nash.low! > 0) expect(included, deck).toBeGreaterThan(0.95);
+    expect(against(best.deck, field) + 1e-5, deck).toBeGreaterThanOrEqual(against(deck, field));
+  }
+  near(against(best.deck, field) - against(best.next, field), best.lead.value!, 'the lead', 4);
+  const asGood = (shares: ReadonlyMap<string, number>, next: string): void =>
+    expect(Math.abs(against(best.deck, shares) - against(next, shares)), `${next} is as good`).toBeLessThan(1e-5);
+  if (change) {
+    asGood(new Map([...field, ...change.shares.map(({ deck, to }) => [deck, to] as const)]), change.next);
+    near(sum(change.shares.map(({ from, to }) => Math.max(0, to - from))), change.moved.value!, 'moved', decks.length);
+  }
+  for (const { deck, share, from, to } of stays)
+    for (const turn of [from, to])
+      if (turn)
+        asGood(
+          new Map(
+            [...field].map(([other, s]) => [other, other === deck ? turn.share : (s * (1 - turn.share)) / (1 - share)]),
+          ),
+          turn.next,
+        );
 }
 
 // ------------------------------------------------------------------------------------------------ a ladder

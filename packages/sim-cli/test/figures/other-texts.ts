@@ -43,7 +43,29 @@ export function tablesOfMatrix(report: MatrixReport): SaidTable[] {
         seed,
       ]),
     },
+    choiceOf(report, decks),
   ];
+}
+
+/** Which deck to choose: shares, chances of being the best, and the Nash mix. */
+function choiceOf({ choice }: MatrixReport, decks: ReturnType<typeof ranked>): SaidTable {
+  const { best, stays, decks: told } = choice!;
+  const letter = (name: string): string => decks.find(({ deck }) => deck === name)!.letter;
+  const share = (value: number): string => `${(100 * value).toFixed(1)} %`;
+  const range = (name: string): string => {
+    const { from, to } = stays.find(({ deck }) => deck === name)!;
+    if (from && to) return `${(100 * from.share).toFixed(1)} to ${share(to.share)}, then ${letter(to.next)}`;
+    if (from) return `${share(from.share)} or more, below ${letter(from.next)}`;
+    return to ? `up to ${share(to.share)}, then ${letter(to.next)}` : 'any share';
+  };
+  return {
+    heading: 'Which deck to choose',
+    titles: ['', 'share', 'is the best', 'in Nash mix', 'has a part in it', `${letter(best.deck)} stays the best with`],
+    rows: decks.map(({ deck, letter: own }) => {
+      const one = told.find((other) => other.deck === deck)!;
+      return [own, share(one.share), chanceOf(one.best), percent(one.nash), chanceOf(one.included), range(deck)];
+    }),
+  };
 }
 
 const points = (value: number): string => `${value > 0 ? '+' : ''}${Math.round(value)}`;

@@ -5,6 +5,7 @@ import { type Estimate, fieldWinRate, PairTally, winRate } from '@lorelab/statis
 import { addedUses, type CardUse } from '../collectors/uses.js';
 import { behaviourOf } from '../games/behaviour.js';
 import type { DeckList, Table } from '../plan/table.js';
+import type { FieldChoice } from '../reports/field-choice.js';
 import { type Figure, figure } from '../reports/figure.js';
 import { MATRIX_REPORT_VERSION, type MatrixReport } from '../reports/matrix-report.js';
 import { misplayed } from '../reports/misplayed.js';
@@ -13,6 +14,8 @@ import type { SecondOpinion } from '../reports/second-opinion.js';
 import { trustIn } from '../reports/trust.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { mustLoad } from '../runner/run.js';
+import { chooseFrom } from './field-choice.js';
+import { FieldRates } from './field-rates.js';
 import { mostOf, type PairingResult, playPairing, seatingOf } from './pairing.js';
 import { type SecondOpinionOptions, seriesToRepeat } from './second-opinion.js';
 import { compared } from './series-scores.js';
@@ -173,6 +176,7 @@ function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField
     return result ? [{ ...pairing, result, ...(opinions && { secondOpinion: opinions[place]! }) }] : [];
   });
   const policies = [policy, ...(options.secondOpinion ? [options.secondOpinion.policy] : [])];
+  const choice = choiceOf(options, pairings);
   return {
     report: 'matrix',
     version: MATRIX_REPORT_VERSION,
@@ -197,12 +201,14 @@ function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField
       misplayed: misplayed(usesOf(pairings, place)),
       ...(second && { difference: differenceOf(options, pairings, place) }),
     })),
+    ...(choice && { choice }),
     pairings: pairings.map(({ a, b, seed: seedOfPairing, result, secondOpinion }) => ({
       a: decks[a]!.name,
       b: decks[b]!.name,
       seed: seedOfPairing,
       winRate: figure(winRate(new PairTally(result.pairs)), unitsOf(options, result)),
       games: result.games,
+      pairs: result.pairs,
       stopped: result.stopped,
       failed: result.failed,
       failures: result.failures.slice(0, FAILURES_TOLD).map(({ message }) => message),
@@ -214,6 +220,27 @@ function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField
 /** What win rates are of: games, or series of them. */
 const unitsOf = ({ bestOf = 1 }: MatrixOptions, { games, series }: PairingResult): number =>
   bestOf === 1 ? games : series;
+
+/** Which deck to choose; nothing is said as long as two of the decks have no pair of games with each other. */
+function choiceOf(options: MatrixOptions, pairings: readonly PairingWithResult[]): FieldChoice | undefined {
+  const { decks, weights, seed } = options;
+  const seen = decks.flatMap((_, a) =>
+    decks.slice(a + 1).map((__, after) => {
+      const b = a + 1 + after;
+      const met = pairings.find((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a));
+      const pairs = new PairTally(met?.result.pairs);
+      return met?.a === b ? pairs.fromOtherSide() : pairs;
+    }),
+  );
+  if (seen.some(({ pairs }) => pairs === 0)) return undefined;
+  return chooseFrom({
+    decks: decks.map(({ name }) => name),
+    rates: new FieldRates(decks.length, seen),
+    weights: decks.map((_, place) => weights?.[place] ?? 1),
+    seed,
+    games: pairings.reduce((sum, { result }) => sum + unitsOf(options, result), 0),
+  });
+}
 
 /** What another policy makes of each pairing, in their order. */
 const opinionsOf = ({ secondOpinion }: MatrixOptions, own: PlayedField, second: PlayedField): SecondOpinion[] =>

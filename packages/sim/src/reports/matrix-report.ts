@@ -1,4 +1,5 @@
 /** The report of a matrix, as plain data. */
+import type { FieldChoice } from './field-choice.js';
 import type { Figure } from './figure.js';
 import type { MisplayedCard } from './misplayed.js';
 import type { Origin } from './origin.js';
@@ -28,6 +29,8 @@ export interface MatrixReport {
   /** Who else played the first games of each pairing, and how many at the most. */
   readonly secondOpinion?: { readonly policy: string; readonly gamesAPairing: number };
   readonly decks: readonly MatrixDeck[];
+  /** Which deck to choose; absent: not all have met. */
+  readonly choice?: FieldChoice;
   /** One for each two decks that met, seen from the first. */
   readonly pairings: readonly MatrixPairing[];
 }
@@ -51,6 +54,11 @@ export interface MatrixPairing {
   readonly seed: string;
   readonly winRate: Figure;
   readonly games: number;
+  /**
+   * How often each two outcomes of a pair of games came together: the place is 4 times that of the game which the first deck
+   * starts, and that of the other one (0 lost, 1 drawn, 2 stopped by a limit, 3 won). With `bestOf`, outcomes are of series.
+   */
+  readonly pairs: readonly number[];
   readonly stopped: number;
   readonly failed: number;
   /** Of those that failed, the first. */

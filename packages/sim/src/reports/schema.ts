@@ -164,6 +164,33 @@ export const multiplayerReportSchema = record({
   ...gamesFigures,
 });
 
+const turn = record({ share: z.number(), next: text });
+
+const fieldChoice = record({
+  draws: count,
+  isUnique: z.boolean().describe('whether the Nash mix is the only one; if not, it is the most even of them'),
+  decks: list(
+    record({
+      deck: text,
+      share: z.number().describe('of the given field'),
+      nash: figure,
+      included: z.number().describe('how probable it is that it has a share in the Nash mix'),
+      best: z.number().describe('how probable it is that it is the best against the given shares'),
+    }),
+  ),
+  best: record({ deck: text, next: text, lead: figure }),
+  change: record({
+    next: text,
+    moved: figure.describe('which part of the field has to play another deck than before'),
+    shares: list(record({ deck: text, from: z.number(), to: z.number() })),
+  })
+    .nullable()
+    .describe('the smallest change of shares that makes another deck as good as the best; null: none does'),
+  stays: list(record({ deck: text, share: z.number(), from: turn.nullable(), to: turn.nullable() })).describe(
+    'between which shares of each deck, others keeping their proportions, the best one stays the best',
+  ),
+}).describe('which deck to choose');
+
 export const matrixReportSchema = record({
   report: z.literal('matrix'),
   version: z.literal(1),
@@ -192,6 +219,7 @@ export const matrixReportSchema = record({
         .describe('how much more it wins against the field in the hands of the second opinion’s policy'),
     }),
   ),
+  choice: fieldChoice.exactOptional(),
   pairings: list(
     record({
       a: text,
@@ -199,6 +227,9 @@ export const matrixReportSchema = record({
       seed: text,
       winRate: figure,
       games: count,
+      pairs: list(count).describe(
+        'pairs of games by both outcomes, at 4 times that of the game which the first starts and that of the other: 0 lost, 1 drawn, 2 stopped, 3 won',
+      ),
       stopped: count,
       failed: count,
       failures: list(text),
