@@ -6,7 +6,8 @@ import { foldersOf, type Loaded, loadedByMatch, sourcesOf } from './start-up.js'
 const NOT_NEEDED = [
   /node_modules\/(?:zod|yaml|piscina|cli-progress|csv-stringify)\//,
   /(?:engine|ai|cards)\/src\/kingdom-hearts\//,
-  /cards\/src\/lorcana\/(?:compile|render|import|schema|report|search|decks\/random)\//,
+  /cards\/src\/query\//,
+  /cards\/src\/lorcana\/(?:compile|render|import|schema|report|query|decks\/random)\//,
   /statistics\/src\/(?:bootstrap|elo|field-choice|matrix|nash|pair-posterior|rank-correlation|ratings|sprt)\./,
   /ai\/src\/(?:.*frozen|search)\//,
   /sim\/src\/(?:.*narrator|experiments\/(?:ladder|matrix)|records\/files\/(?:record|file))/,

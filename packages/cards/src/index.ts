@@ -21,8 +21,6 @@ export type { TabletopPictures } from './decks/tabletop.js';
 export { type Named, type NameError, NameIndex } from './names/name-index.js';
 export { type Candidate, didYouMean, nearestNames } from './names/nearest.js';
 export { bareName, normaliseName } from './names/normalise.js';
-export { isInRanges, type NumberRange, RANGE_FORMS, readRanges } from './search/ranges.js';
-export { readTerms, type Terms } from './search/terms.js';
 export { decodeText } from './text/decode.js';
 export { DEPTH_MAX, parseJson, TOO_DEEP } from './text/json.js';
 export type { TextPlace } from './text/yaml.js';

@@ -50,7 +50,7 @@ export {
 } from './experiments/tactics.js';
 export { type TacticTry, type TriedTactic, type TryHost, tryTactic } from './experiments/try-tactic.js';
 export type {
-  CardQuestion,
+  CardField,
   CardSearch,
   CardSearching,
   CardsStatus,
@@ -60,6 +60,7 @@ export type {
   DeckNotation,
   DeckProblem,
   DeckWriting,
+  FoundCards,
   GameOption,
   LabelledValue,
   Section,

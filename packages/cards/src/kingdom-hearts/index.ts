@@ -20,11 +20,3 @@ export {
 } from './deck-list.js';
 export { renderKingdomHeartsCard, renderKingdomHeartsEffects, renderListedCard } from './render/index.js';
 export type { KingdomHeartsCardEntry } from './schema.js';
-export {
-  type KingdomHeartsQuery,
-  type Numbers as KingdomHeartsNumber,
-  readKingdomHeartsQuery,
-  searchKingdomHeartsCards,
-  type Term as KingdomHeartsTerm,
-  type WrittenKingdomHeartsQuery,
-} from './search.js';

@@ -77,6 +77,40 @@ describe('lorelab cards search', () => {
     expect(search('flummox', '--json')).toMatchObject({ stdout: '[]\n', status: 1 });
   });
 
+  test('a query finds what options find, and both must hold', () => {
+    const options = search('--type', 'character', '--keyword', 'Evasive', '--ink', 'ruby', '--cost', '<=2', '--names');
+    const query = search('type=character keyword=evasive', 'cost<=2 ink=ruby', '--names');
+    expect(query.stdout.split('\n').length).toBeGreaterThan(3);
+    expect(query).toMatchObject({ stdout: options.stdout, stderr: '', status: 0 });
+    expect(search('type=character keyword=evasive ink=ruby', '--cost', '<=2', '--names').stdout).toBe(options.stdout);
+  });
+
+  test('what is wrong with a query is told with its place, and with what is wrong with options', () => {
+    expect(search('ink=ambre or (cost<=low', '--ink', 'rubby')).toMatchObject({
+      stdout: '',
+      stderr: `error: column 5: there is no ink type "ambre"; did you mean "amber"?
+  ink=ambre or (cost<=low
+      ^^^^^
+error: column 21: cost: expected a whole number behind "<=", found "low"
+  ink=ambre or (cost<=low
+                      ^^^
+error: column 24: expected ")", found the end
+  ink=ambre or (cost<=low
+                         ^
+error: there is no ink type "rubby"; did you mean "ruby"?
+`,
+      status: 2,
+    });
+  });
+
+  test('words that were looked for in names, and mean something else too, are told where nothing is found', () => {
+    expect(search('ruby', 'song').stderr).toBe(
+      'no card is like that\n' +
+        '"ruby" is looked for in names; ink=ruby asks for the ink type\n' +
+        '"song" is looked for in names; type=song asks for the type\n',
+    );
+  });
+
   test('words that nobody knows are refused, all of them', () => {
     const { stdout, stderr, status } = search('--ink', 'ambre', '--cost', 'low', '--format', 'cor');
     expect(stderr).toBe(

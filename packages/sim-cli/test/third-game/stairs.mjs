@@ -267,10 +267,10 @@ const cardTools = {
   },
   showCards: (name) =>
     NAMES.includes(name) ? { ok: true, value: [shown(name)] } : { ok: false, error: `there is no card "${name}"` },
-  searchCards: ({ steps }) => ({
-    ok: true,
-    value: NAMES.filter((name) => steps === undefined || STEPS[name] === Number(steps)).map(shown),
-  }),
+  searchCards({ query, asked: { steps } }) {
+    const isFound = (name) => name.includes(query) && (steps === undefined || STEPS[name] === Number(steps));
+    return { ok: true, value: { cards: NAMES.filter(isFound).map(shown), hints: [] } };
+  },
   status: () => ({ sections: [{ text: 'all of them' }], cards: 3, complete: 3, data: { cards: 3 } }),
 };
 
@@ -319,7 +319,7 @@ registerGame({
   formats: ['any'],
   houseRules: TIRED,
   cardSearch: {
-    questions: [{ flags: '--steps <number>', description: 'how many steps' }],
+    fields: [{ name: 'steps', takes: 'numbers', says: 'how many steps' }],
     examples: ['--steps 2'],
   },
   openCardTools: async () => ({ ok: true, value: cardTools }),

@@ -97,7 +97,7 @@ test('its decks and cards are told', () => {
   expect(lorelab('cards', 'show', 'Leap', '--game', 'stairs').stdout).toBe('card     Leap\ngoes up  2\n');
   expect(lorelab('cards', 'search', '--game', 'stairs', '--steps', '4', '--names').stdout).toBe('Flight\n');
   expect(lorelab('cards', 'search', '--game=stairs', '--help').stdout).toMatch(
-    /--steps <number>[\s\S]*--game stairs --steps 2/,
+    /--steps <numbers>[\s\S]*--game stairs --steps 2/,
   );
   expect(lorelab('cards', 'status', '--game', 'stairs').stdout).toBe('all of them\n');
 });

@@ -1,5 +1,6 @@
 /** What a game tells of decks and cards. */
 import type { Result } from '@lorelab/cards';
+import type { CardQueries } from '@lorelab/cards/query';
 
 /** A label and what it says. */
 export type LabelledValue = readonly [label: string, value: string];
@@ -122,25 +123,44 @@ export interface CardTools {
   randomDecks?(drawing: DeckDrawing): Result<readonly string[], readonly string[]>;
   /** The card of a name, or all of those that have it; or what is wrong with the name, with at most so many near ones. */
   showCards(name: string, suggestions?: number): Result<readonly ShownCard[], string>;
-  /** The cards that are as the game's `cardSearch` asks, with words of their names; or all that is wrong with the query. */
-  searchCards(query: CardSearch): Result<readonly ShownCard[], readonly string[]>;
+  /** The language in which cards are asked for (docs/QUERIES.md). */
+  readonly queries: CardQueries;
+  /** The cards that are as a search asks, or all that is wrong with it. */
+  searchCards(search: CardSearch): Result<FoundCards, readonly string[]>;
   status(): CardsStatus;
 }
 
-/** What `cards search` was asked: by the names of the options, and words of names. */
-export type CardSearch = Readonly<Record<string, unknown>> & { readonly name?: readonly string[] };
+/** What `cards search` was asked, all of which must hold. */
+export interface CardSearch {
+  /** In the query language; empty: every card. */
+  readonly query: string;
+  /** The values of options, by their fields. */
+  readonly asked: Readonly<Record<string, unknown>>;
+}
+
+/** What a search finds. */
+export interface FoundCards {
+  readonly cards: readonly ShownCard[];
+  /** What somebody may have meant who finds nothing. */
+  readonly hints: readonly string[];
+}
 
 /** What cards can be searched by. */
 export interface CardSearching {
-  readonly questions: readonly CardQuestion[];
+  /** The fields that queries know. */
+  readonly fields: readonly CardField[];
   /** Command lines behind `cards search`, for its help. */
   readonly examples: readonly string[];
 }
 
-/** Something that cards can be searched by. */
-export interface CardQuestion extends GameOption {
-  /** It may be asked several times, and all of it must hold. */
-  readonly several?: true;
+/** Something that cards can be asked about. */
+export interface CardField {
+  /** In a query, and with two dashes before it as an option: "move-cost". */
+  readonly name: string;
+  readonly says: string;
+  readonly takes: 'numbers' | 'words' | 'text' | 'name' | 'nothing';
+  /** It is asked in queries alone. */
+  readonly isNoOption?: true;
 }
 
 /** How much of 100 the complete cards are. Nothing is missing where there is nothing. */

@@ -2,24 +2,26 @@ import type { CardSearching } from '../game-kind/card-tools.js';
 
 /** What cards of the Kingdom Hearts TCG can be searched by. */
 export const KINGDOM_HEARTS_SEARCH: CardSearching = {
-  questions: [
-    { flags: '--type <types>', description: 'player, friend, magic, dark, world …' },
-    { flags: '--kind <kinds>', description: 'light, dark, xiii, heartless, villains, nobody or attack' },
-    { flags: '--home-world <names>', description: 'Home World' },
-    { flags: '--text <words>', description: 'words of what it does; may be given several times', several: true },
-    { flags: '--set <sets>', description: 'set, such as TRN' },
-    { flags: '--level <numbers>', description: 'level' },
-    { flags: '--attack <numbers>', description: 'Attack' },
-    { flags: '--magic <numbers>', description: 'Magic' },
-    { flags: '--hp <numbers>', description: 'Heart Points' },
-    { flags: '--support <numbers>', description: 'Support' },
-    { flags: '--magic-support <numbers>', description: 'Magic Support' },
-    { flags: '--power <numbers>', description: 'Power' },
-    { flags: '--dark-level <numbers>', description: 'Dark Level' },
+  fields: [
+    { name: 'type', takes: 'words', says: 'player, friend, magic, dark, world …' },
+    { name: 'kind', takes: 'words', says: 'light, dark, xiii, heartless, villains, nobody or attack' },
+    { name: 'home-world', takes: 'words', says: 'Home World' },
+    { name: 'text', takes: 'text', says: 'words of what it does' },
+    { name: 'set', takes: 'words', says: 'set, such as TRN' },
+    { name: 'level', takes: 'numbers', says: 'level' },
+    { name: 'attack', takes: 'numbers', says: 'Attack' },
+    { name: 'magic', takes: 'numbers', says: 'Magic' },
+    { name: 'hp', takes: 'numbers', says: 'Heart Points' },
+    { name: 'support', takes: 'numbers', says: 'Support' },
+    { name: 'magic-support', takes: 'numbers', says: 'Magic Support' },
+    { name: 'power', takes: 'numbers', says: 'Power' },
+    { name: 'dark-level', takes: 'numbers', says: 'Dark Level' },
+    { name: 'name', takes: 'name', says: 'name or full name, whole', isNoOption: true },
+    { name: 'promo', takes: 'nothing', says: 'a Promo', isNoOption: true },
   ],
   examples: [
     'lantern',
-    '--type dark --power 5+',
-    "--type friend,magic/friend --level '<=1' --text 'draw a card' --names",
+    "'type=dark power>=5'",
+    "'(type=friend or type=magic/friend) level<=1' --text 'draw a card' --names",
   ],
 };

@@ -11,11 +11,9 @@ import {
   type ListedCard,
   readKingdomHeartsDeckBytes,
   readKingdomHeartsFormat,
-  readKingdomHeartsQuery,
   renderListedCard,
-  searchKingdomHeartsCards,
-  type WrittenKingdomHeartsQuery,
 } from '@lorelab/cards/kingdom-hearts';
+import { kingdomHeartsQueries } from '@lorelab/cards/kingdom-hearts/query';
 import { CARD_TYPES } from '@lorelab/engine/kingdom-hearts';
 import { disassemble } from '@lorelab/engine/kingdom-hearts/debug';
 import {
@@ -25,6 +23,7 @@ import {
   type DeckCheck,
   type DeckProblem,
   type DeckWriting,
+  type FoundCards,
   formatCompleteShare,
   type LabelledValue,
   type Section,
@@ -32,6 +31,7 @@ import {
   type TableColumn,
   type TableRow,
 } from '../game-kind/card-tools.js';
+import { findCards } from '../game-kind/find-cards.js';
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'card' },
@@ -50,8 +50,11 @@ const COLUMNS: readonly TableColumn[] = [
 /** What the commands about decks and cards tell of this game. */
 export class KingdomHeartsCardTools implements CardTools {
   readonly cardColumns = COLUMNS;
+  readonly queries;
 
-  constructor(private readonly catalog: KingdomHeartsCatalog) {}
+  constructor(private readonly catalog: KingdomHeartsCatalog) {
+    this.queries = kingdomHeartsQueries(catalog);
+  }
 
   checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string> {
     const asked = format === undefined ? undefined : readKingdomHeartsFormat(format);
@@ -92,13 +95,11 @@ export class KingdomHeartsCardTools implements CardTools {
     return found.ok ? ok([new ShownKingdomHeartsCard(found.value)]) : err(found.error.message);
   }
 
-  searchCards(search: CardSearch): Result<readonly ShownCard[], readonly string[]> {
-    // The command line has taken what the questions name, and nothing else.
-    const query = readKingdomHeartsQuery(search as WrittenKingdomHeartsQuery, this.catalog);
-    if (!query.ok) return query;
-    return ok(
-      searchKingdomHeartsCards(this.catalog.listed, query.value).map((card) => new ShownKingdomHeartsCard(card)),
-    );
+  searchCards(search: CardSearch): Result<FoundCards, readonly string[]> {
+    const found = findCards(this.queries, this.catalog.listed, search);
+    if (!found.ok) return found;
+    const { cards, hints } = found.value;
+    return ok({ cards: cards.map((card) => new ShownKingdomHeartsCard(card)), hints });
   }
 
   status(): CardsStatus {

@@ -1,6 +1,4 @@
-/** What there is to know of a card; how complete the catalog is; cards that a query finds. */
-export { readQuery, type WrittenQuery } from '../search/read-query.js';
-export { type CardQuery, keywordsOf, searchCards } from '../search/search.js';
+/** What there is to know of a card; how complete the catalog is. */
 export { allFormats, type CardReport, isByHand, reportCard } from './card-report.js';
 export { type KnownSentence, nearestSentence } from './nearest-sentence.js';
 export { nearness } from './nearness.js';

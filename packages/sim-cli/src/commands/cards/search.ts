@@ -1,4 +1,5 @@
-import { type CardQuestion, type CardSearch, type CardTools, firstGame, type ShownCard } from '@lorelab/sim';
+import { lookupTable } from '@lorelab/cards';
+import { type CardField, type CardTools, type FoundCards, firstGame, type GameKind } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
 import { askedKind, exampleLines, gameOption, kindOfArguments, openCardTools } from '../../playing/kinds.js';
 import { ExitCode } from '../../terminal/exit-code.js';
@@ -6,57 +7,82 @@ import { counted } from '../../terminal/figures.js';
 import { must } from '../../terminal/refuse.js';
 import { formatCards } from '../../terminal/sections.js';
 
-interface Options extends Omit<CardSearch, 'name'> {
+/** The options, beside those of the fields. */
+interface Options {
   readonly game?: string;
   readonly json?: true;
   readonly names?: true;
+  readonly [field: string]: unknown;
 }
 
 const HELP = `
-WORDS are looked for in full names, in any case; all of them must be there, and everything else that is asked for must hold.
+QUERY says what a card must be: a field, a sign and a value, as in the examples, with and, or, not and parentheses. Words alone are
+looked for in full names. Quote it, or the shell takes < and > for its own; what has spaces is quoted inside: "text='draw a card'". Options
+ask for the same, and everything that is asked for must hold.
 Words of a list: one; several with commas, of which one has to hold; or several with plus signs, which all have to.
-Numbers: 3, 3-5, <=2, <3, >=6, 6+ or several with commas; the shell needs quotation marks around < and >.
-What --text looks for are the words of the program in English, which need not be the printed ones.
+Numbers: 3, 3-5, <=2, <3, >=6, 6+ or several with commas.
+What text= looks for are the words of the program in English, which need not be the printed ones.
 What can be asked depends on the game: with --game before it, --help lists the options of another.
+docs/QUERIES.md tells the whole language.
 The exit code is 1 if no card is found, 2 if something that is asked for isn't known.`;
 
-/** `lorelab cards search [WORDS…]` finds cards. */
+/** `lorelab cards search [QUERY…]` finds cards. */
 export function addSearch(cards: Command): void {
   const search = cards
     .command('search')
     .description('find cards by name, facts and what they do')
-    .argument('[words...]', 'parts of the full name')
+    .argument('[query...]', 'what the cards must be, or parts of the full name')
     .option(...gameOption(firstGame()));
   // Every game has options of its own.
   const kind = kindOfArguments(process.argv);
-  for (const question of kind.cardSearch.questions) search.addOption(optionOf(question));
+  for (const field of kind.cardSearch.fields) for (const option of optionsOf(field)) search.addOption(option);
   search
     .option('--names', 'print full names alone, one a line')
     .option('--json', 'print an array of cards as "cards show --json" does')
-    .addHelpText('after', `${HELP}\n\n${exampleLines('cards search', kind, kind.cardSearch.examples).join('\n')}`)
+    .addHelpText('after', helpOf(kind))
     .action(async (words: readonly string[], { game, names, json, ...asked }: Options, command: Command) => {
-      const cardTools = await openCardTools(askedKind(game, command), command);
-      const found = must(cardTools.searchCards({ ...asked, ...(words.length > 0 && { name: words }) }), command);
+      const tools = await openCardTools(askedKind(game, command), command);
+      const found = must(tools.searchCards({ query: words.join(' '), asked }), command);
       if (json)
         console.log(
           JSON.stringify(
-            found.map(({ data }) => data),
+            found.cards.map(({ data }) => data),
             null,
             2,
           ),
         );
-      else if (found.length > 0)
-        console.log(names ? found.map(({ fullName }) => fullName).join('\n') : format(found, cardTools));
-      if (found.length > 0) return;
-      console.error('no card is like that');
+      else if (found.cards.length > 0) console.log(names ? namesOf(found) : format(found, tools));
+      if (found.cards.length > 0) return;
+      console.error(['no card is like that', ...found.hints].join('\n'));
       process.exitCode = ExitCode.No;
     });
 }
 
-function optionOf({ flags, description, several }: CardQuestion): Option {
-  const option = new Option(flags, description);
-  return several ? option.argParser((text: string, before: readonly string[] = []) => [...before, text]) : option;
+/** What stands behind the option of a field; several texts must all be there. */
+const TAKEN: Readonly<Record<string, string>> = lookupTable({
+  numbers: '<numbers>',
+  words: '<words>',
+  text: '<words>',
+  name: '<name>',
+});
+
+function optionsOf({ name, says, takes, isNoOption }: CardField): Option[] {
+  if (isNoOption) return [];
+  if (takes === 'nothing') return [new Option(`--${name}`, says), new Option(`--no-${name}`, `not ${says}`)];
+  const option = new Option(`--${name} ${TAKEN[takes]}`, says);
+  if (takes !== 'text') return [option];
+  option.description += '; may be given several times';
+  return [option.argParser((text: string, before: readonly string[] = []) => [...before, text])];
 }
 
-const format = (cards: readonly ShownCard[], { cardColumns }: CardTools): string =>
+function helpOf(kind: GameKind): string {
+  const { fields, examples } = kind.cardSearch;
+  const others = fields.filter(({ isNoOption }) => isNoOption).map(({ name, says }) => `${name} (${says})`);
+  const more = `Fields that are no options: ${others.join(', ')}.`;
+  return [HELP, ...(others.length > 0 ? [more] : []), '', ...exampleLines('cards search', kind, examples)].join('\n');
+}
+
+const namesOf = ({ cards }: FoundCards): string => cards.map(({ fullName }) => fullName).join('\n');
+
+const format = ({ cards }: FoundCards, { cardColumns }: CardTools): string =>
   `${formatCards(cardColumns, cards)}\n\n${counted(cards.length, 'card')}`;

@@ -1,7 +1,8 @@
 /** What is told of a card of Lorcana. */
 import { err, ok, type Result } from '@lorelab/cards';
 import type { Catalog, CatalogCard, Printing } from '@lorelab/cards/lorcana';
-import { type CardReport, keywordsOf, reportCard } from '@lorelab/cards/lorcana/report';
+import { keywordsOf } from '@lorelab/cards/lorcana/query';
+import { type CardReport, reportCard } from '@lorelab/cards/lorcana/report';
 import { PoolError } from '@lorelab/engine/lorcana';
 import { disassemble } from '@lorelab/engine/lorcana/debug';
 import type { LabelledValue, ShownCard, TableColumn, TableRow } from '../../game-kind/card-tools.js';

@@ -8,7 +8,8 @@ import {
   reportDeck,
   writeDeck,
 } from '@lorelab/cards/lorcana';
-import { catalogStatus, readQuery, searchCards, type WrittenQuery } from '@lorelab/cards/lorcana/report';
+import { inOrder, lorcanaQueries } from '@lorelab/cards/lorcana/query';
+import { catalogStatus } from '@lorelab/cards/lorcana/report';
 import type {
   CardSearch,
   CardsStatus,
@@ -17,8 +18,10 @@ import type {
   DeckDrawing,
   DeckProblem,
   DeckWriting,
+  FoundCards,
   ShownCard,
 } from '../../game-kind/card-tools.js';
+import { findCards } from '../../game-kind/find-cards.js';
 import type { TabletopOptions } from '../tabletop.js';
 import { LORCANA_COLUMNS, ShownLorcanaCard } from './card.js';
 import { describeDeck, picturesOf } from './deck.js';
@@ -28,8 +31,11 @@ import { describeStatus } from './status.js';
 /** What the commands about decks and cards tell of Lorcana. */
 export class LorcanaCardTools implements CardTools {
   readonly cardColumns = LORCANA_COLUMNS;
+  readonly queries;
 
-  constructor(private readonly catalog: Catalog) {}
+  constructor(private readonly catalog: Catalog) {
+    this.queries = lorcanaQueries(catalog);
+  }
 
   checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string> {
     const { newestSet } = this.catalog;
@@ -58,11 +64,11 @@ export class LorcanaCardTools implements CardTools {
     return ok(this.catalog.named(name).map((card) => new ShownLorcanaCard(card, this.catalog)));
   }
 
-  searchCards(search: CardSearch): Result<readonly ShownCard[], readonly string[]> {
-    // The command line has taken what the questions name, and nothing else.
-    const query = readQuery(search as WrittenQuery, this.catalog);
-    if (!query.ok) return query;
-    return ok(searchCards(this.catalog.cards, query.value).map((card) => new ShownLorcanaCard(card, this.catalog)));
+  searchCards(search: CardSearch): Result<FoundCards, readonly string[]> {
+    const found = findCards(this.queries, this.catalog.cards, search);
+    if (!found.ok) return found;
+    const { cards, hints } = found.value;
+    return ok({ cards: inOrder(cards).map((card) => new ShownLorcanaCard(card, this.catalog)), hints });
   }
 
   status(): CardsStatus {
