@@ -32,6 +32,10 @@ const ASK_SECOND = 4;
 /** What a point of lore comes to in the ratings of turn actions, which are learnt: searches compare them with those of choices. */
 const LORE = 16;
 
+/** What a point of damage comes to in a loop, in lore; and what a round takes of everybody's time. */
+const HIT = 0.25;
+const LITTLE_TIME = 1e-3;
+
 /** More than anything else that a singer could do is worth. */
 const ENOUGH = 1000;
 
@@ -92,6 +96,8 @@ export class Choices {
         return this.naming(targetOf(option), part);
       case DecisionKind.BagOrder:
         return this.w.choose.bag * this.cards.abilities[this.view.bagAbility(targetOf(option))];
+      case DecisionKind.Rounds:
+        return this.rounds(targetOf(option));
       case DecisionKind.ChooseReplacement:
         // A shield costs nothing; a card that takes the damage does.
         if (extraOf(option) !== 0 || !this.situation.isMine(cardOf(option))) return 0;
@@ -99,6 +105,27 @@ export class Choices {
       default:
         return 0;
     }
+  }
+
+  // ---------------------------------------------------------------------------------------------- loops
+
+  /**
+   * How often a loop goes round: until what it gains is enough, which is the lore that wins, damage that banishes all there is, and
+   * Strength to do so; and no more often, since it takes time.
+   */
+  private rounds(count: number): number {
+    const { view, situation } = this;
+    const { lore, theirLore, damage, theirDamage, strength } = view.aRound!;
+    const missing = Math.max(0, view.loreToWin(situation.me) - view.lore(situation.me));
+    const lives = situation.theirLives();
+    const gained = (each: number, enough: number): number => Math.min(each * count, enough);
+    return (
+      gained(lore, missing) -
+      Math.max(0, theirLore) * count +
+      HIT * (gained(theirDamage, lives) - damage * count) +
+      HIT * gained(strength, lives) -
+      LITTLE_TIME * count
+    );
   }
 
   // ---------------------------------------------------------------------------------------------- the opening hand

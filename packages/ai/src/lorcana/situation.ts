@@ -167,6 +167,18 @@ export class Situation {
 
   // ---------------------------------------------------------------------------------------------- the board
 
+  /** The damage that it takes to banish all that opponents have in play. */
+  theirLives(): number {
+    const { view, board } = this;
+    let lives = 0;
+    for (let player = 0; player < view.playerCount; player++) {
+      if (!isRival(view, player)) continue;
+      for (let i = board.starts[player]; i < board.starts[player + 1]; i++)
+        lives += Math.max(0, board.lives[board.cards[i]]);
+    }
+    return lives;
+  }
+
   private lookAtOpponent(player: number): void {
     const { view, board } = this;
     const { type } = this.cards.pool;

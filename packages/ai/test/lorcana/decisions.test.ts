@@ -1,5 +1,14 @@
 /** Situations in which there is little to argue about. */
-import { buildPool, type CardDefinition, DecisionKind, LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
+import {
+  buildPool,
+  type CardDefinition,
+  CONSTRUCTED,
+  DecisionKind,
+  type Effect,
+  LorcanaGame,
+  Verb,
+  verbOf,
+} from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
 import { action, answerTo, card, keyword, playTurn, situation, song } from './support.js';
 
@@ -214,6 +223,43 @@ describe('choices of effects', () => {
       expect(answerTo(game)).toBe(answer);
     }
   });
+});
+
+describe('how often a loop goes round', () => {
+  /** What is said of an item that can be used for nothing any number of times, once it has been used and is used again. */
+  function answerFor(effects: readonly Effect[]): string {
+    const pool = buildPool([
+      card('Toy', { type: 'item', classifications: [], abilities: [{ kind: 'activated', costs: [], effects }] }),
+      card('Target', { willpower: 6 }),
+    ]);
+    const players = [
+      { lore: 12, play: [{ def: 0 }, { def: 1 }], deck: [1] },
+      { lore: 5, play: [{ def: 1, damage: 1 }], deck: [1] },
+    ];
+    const settings = { ...CONSTRUCTED, loopsAfter: 0 };
+    const { game } = LorcanaGame.fromPosition(pool, { activePlayer: 0, players }, 'loop', settings);
+    for (let use = 0; use < 2; use++)
+      game.take(
+        game
+          .options()
+          .toArray()
+          .findIndex((option) => verbOf(option) === Verb.Activate),
+      );
+    expect(game.decisionKind).toBe(DecisionKind.Rounds);
+    return answerTo(game);
+  }
+
+  const theirs = { select: { type: 'character', of: 'opponents', chosen: true } } as const;
+  const ours = { select: { type: 'character', of: 'you', chosen: true } } as const;
+
+  test.each([
+    ['as often as it takes to win', '7', [{ do: 'gainLore', amount: 1 }]],
+    ['no more often where each round brings more', '3', [{ do: 'gainLore', amount: 2 }]],
+    ['until nothing of theirs is left', '4', [{ do: 'damage', to: theirs, amount: 1 }]],
+    ['once if it brings nothing', '1', [{ do: 'ready', what: 'this' }]],
+    ['once if it costs something', '1', [{ do: 'putDamage', to: ours, amount: 1 }]],
+    ['once if it is for the others', '1', [{ do: 'gainLore', who: 'opponents', amount: 1 }]],
+  ] as const)('%s', (_, answer, effects) => expect(answerFor(effects)).toBe(answer));
 });
 
 test('dear cards of an opening hand go back, cheap ones stay', () => {

@@ -9,6 +9,7 @@ import { answer, listOptions } from './flow/answers.js';
 import { concede } from './flow/conceding.js';
 import { playOn } from './flow/driver.js';
 import { cardsOf, type LaidOut, layOut, type Position } from './flow/position.js';
+import { isLongTurn, narrowOptions, takeInLongTurn } from './flow/rounds.js';
 import { layOutDecks, setUp } from './flow/setup.js';
 import type { KeywordName } from './language/index.js';
 import { B, type Fact, Flag, Index, NO_CARD, P, Trait, TurnFlagsBits, V, Zone } from './layout/constants.js';
@@ -74,8 +75,13 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   }
   protected listOptions(): void {
     listOptions(this.s);
+    if (isLongTurn(this.s)) narrowOptions(this.s);
   }
   protected answer(option: number): void {
+    if (isLongTurn(this.s)) {
+      this.options();
+      if (takeInLongTurn(this.s, option)) return;
+    }
     answer(this.s, option);
   }
 
@@ -101,6 +107,10 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   }
   override hasTurn(player: number): boolean {
     return player === this.turnPlayer || (turnTeam(this.s) & (1 << player)) !== 0;
+  }
+  /** Whether a loop goes round that its player has said so of: what it takes is no choice (6.1.10). */
+  get isGoingRound(): boolean {
+    return this.s.v[V.RoundsLeft] > 0 && this.options().length === 1;
   }
   /** Whether the player who has the word in their team's turn can leave it to a teammate. */
   get canLeaveWord(): boolean {

@@ -1,7 +1,7 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
 import { FlatView, type ShownGame } from '../kernel/index.js';
 import type { KeywordName } from './language/index.js';
-import { B, Flag, Index, P, type Trait, Type, V, Zone } from './layout/constants.js';
+import { B, Flag, Index, P, Round, type Trait, Type, V, Zone } from './layout/constants.js';
 import type { Place } from './layout/index.js';
 import { DecisionKind, MAX_CARDS } from './layout/options.js';
 import { Outlook } from './outlook.js';
@@ -12,6 +12,7 @@ import { costToPlay } from './rules/permissions.js';
 import { singingCost } from './rules/singers.js';
 import { topOfDeck } from './state/cards.js';
 import { isOut } from './state/players.js';
+import { readStanding } from './state/standing.js';
 import type { LorcanaState } from './state/state.js';
 import { hasTurn, isOpponent } from './state/teams.js';
 import { refresh } from './values/derived.js';
@@ -20,6 +21,15 @@ import { canShiftOnto } from './values/shifting.js';
 
 /** A card that the viewer can't see. */
 export const HIDDEN = -1;
+
+/** What a round of a loop adds: lore of the viewer's side and of all opponents, damage on their cards, Strength of the viewer's side. */
+export interface RoundGains {
+  readonly lore: number;
+  readonly theirLore: number;
+  readonly damage: number;
+  readonly theirDamage: number;
+  readonly strength: number;
+}
 
 /** All cards in play, which are public, as columns: by their indexes, so that whoever rates many options needs no calls. */
 export class Board {
@@ -257,6 +267,22 @@ export class LorcanaView extends FlatView {
   /** The card whose ability resolves, or HIDDEN. */
   get resolving(): number {
     return this.#g.v[V.Frame] === 0 ? HIDDEN : this.#g.v[V.Source];
+  }
+  /** What each round of the loop adds, if the viewer is asked how often it goes round (6.1.10). */
+  get aRound(): RoundGains | undefined {
+    const g = this.#g;
+    if (this.decisionKind !== DecisionKind.Rounds || g.v[V.Decider] !== this.viewer) return undefined;
+    const now = new Int32Array(Round.Size);
+    readStanding(g, now, 0);
+    const start = g.v[V.RoundStart] * Round.Size;
+    const gain = (of: Round): number => now[of] - g.rounds[start + of];
+    return {
+      lore: gain(Round.Lore),
+      theirLore: gain(Round.TheirLore),
+      damage: gain(Round.Damage),
+      theirDamage: gain(Round.TheirDamage),
+      strength: gain(Round.Strength),
+    };
   }
   /** Where a Place decision puts the card, and whose deck or hand that is about. */
   get placing(): Place {

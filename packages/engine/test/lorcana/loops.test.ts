@@ -1,15 +1,18 @@
-/** Loops in which somebody decides are bounded by the limit on decisions; what grows in them has an end too. */
+/** Loops in which somebody decides go round as often as they say; what grows in loops has an end too. */
 import { Ending } from '@lorelab/engine/kernel';
 import {
   type Ability,
+  buildPool,
   type CardDefinition,
+  CONSTRUCTED,
+  DecisionKind,
   type Effect,
-  type LorcanaGame,
+  LorcanaGame,
   Verb,
   verbOf,
 } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
-import { action, card, laidOut, PLAIN, takeVerb } from './support.js';
+import { action, card, choose, described, laidOut, PLAIN, takeVerb } from './support.js';
 
 const THIS = 'this';
 const self = { self: true } as const;
@@ -43,17 +46,31 @@ function playOn(game: LorcanaGame, most = 100_000): void {
   }
 }
 
+/** The loop of which somebody may say no in every round. */
+const MAY = round(whenever('exerts', [{ do: 'may', effects: [ready] }]), whenever('readies', [exert]));
+
+/** Says yes until it is asked how often the loop goes round; returns how many decisions that took. */
+function sayYes(game: LorcanaGame): number {
+  takeVerb(game, Verb.Quest);
+  while (game.decisionKind === DecisionKind.May) takeVerb(game, Verb.Yes);
+  expect(game.decisionKind).toBe(DecisionKind.Rounds);
+  return game.decisions;
+}
+
+const take = (game: LorcanaGame, count: number): void => choose(game, String(count));
+
 describe('a loop with decisions', () => {
-  test('that have a single option is bounded by the limit on decisions where these are asked', () => {
+  test('that have a single option goes on for ever, also where these are asked', () => {
     const game = gameOf(ROUND);
     game.askForced = true;
     takeVerb(game, Verb.Quest);
     playOn(game);
-    expect([game.ending(), game.decisions]).toEqual([Ending.DecisionLimit, game.settings.maxDecisions]);
+    expect(game.ending()).toBe(Ending.Loop);
+    expect(game.decisions).toBeLessThan(1000);
     game.check();
   });
 
-  test('about the order of what triggers is bounded in the same way', () => {
+  test('about the order of what triggers goes on for ever, once each order has been tried', () => {
     const game = gameOf(
       round(
         whenever('exerts', [ready]),
@@ -63,32 +80,76 @@ describe('a loop with decisions', () => {
     );
     takeVerb(game, Verb.Quest);
     playOn(game);
-    expect([game.ending(), game.decisions]).toEqual([Ending.DecisionLimit, game.settings.maxDecisions]);
+    expect(game.ending()).toBe(Ending.Loop);
+    expect(game.decisions).toBeLessThan(1000);
     game.check();
   });
 
-  test('that somebody says yes to again and again, too, and they may say no', () => {
-    const may = round(whenever('exerts', [{ do: 'may', effects: [ready] }]), whenever('readies', [exert]));
-    const game = gameOf(may);
+  test('that somebody may end is asked about in long turns alone, and they may end it before', () => {
+    const game = gameOf(MAY);
     takeVerb(game, Verb.Quest);
     takeVerb(game, Verb.Yes);
     takeVerb(game, Verb.No);
     expect([game.isOver(), game.decisions]).toEqual([false, 3]);
-
-    const again = gameOf(may);
-    takeVerb(again, Verb.Quest);
-    playOn(again);
-    expect(again.ending()).toBe(Ending.DecisionLimit);
+    // One round is noted, and the next one is the same again.
+    expect(sayYes(gameOf(MAY))).toBe(CONSTRUCTED.loopsAfter + 2);
   });
 
-  test('in which a table grows is bounded in the same way', () => {
-    const game = gameOf(
-      round(whenever('exerts', [{ do: 'may', effects: [ready, proud] }]), whenever('readies', [exert])),
+  test('goes round as often as its player says: one option each time, and then another one', () => {
+    const game = gameOf(MAY);
+    const before = sayYes(game);
+    expect(described(game)).toEqual([...Array.from({ length: 20 }, (_, i) => i + 1), 25, 30, 40, 50, 100].map(String));
+    take(game, 7);
+    for (let i = 0; i < 7; i++) {
+      expect([described(game), game.isGoingRound]).toEqual([['yes'], true]);
+      takeVerb(game, Verb.Yes);
+    }
+    expect([described(game), game.decisions]).toEqual([['no'], before + 1 + 7]);
+    takeVerb(game, Verb.No);
+    expect(game.decisionKind).toBe(DecisionKind.Main);
+    game.check();
+  });
+
+  test('is the same in a copy that is made while it goes round', () => {
+    const game = gameOf(MAY);
+    sayYes(game);
+    take(game, 3);
+    const copy = game.clone();
+    for (const one of [game, copy]) for (let i = 0; i < 3; i++) takeVerb(one, Verb.Yes);
+    expect(described(copy)).toEqual(['no']);
+    expect([copy.hash(), copy.decisions]).toEqual([game.hash(), game.decisions]);
+  });
+
+  test('in which a table grows is known all the same', () => {
+    const growing = round(whenever('exerts', [{ do: 'may', effects: [ready, proud] }]), whenever('readies', [exert]));
+    const game = gameOf(growing);
+    sayYes(game);
+    take(game, 100);
+    for (let i = 0; i < 100; i++) takeVerb(game, Verb.Yes);
+    expect(described(game)).toEqual(['no']);
+    game.check();
+  });
+
+  test('that a limit on decisions comes to is stopped there', () => {
+    const maxDecisions = 100;
+    const { game } = LorcanaGame.fromPosition(
+      buildPool([MAY]),
+      { activePlayer: 0, players: [{ play: [{ def: 0 }], deck: [0] }, { deck: [0] }] },
+      'limit',
+      { ...CONSTRUCTED, maxDecisions },
     );
-    takeVerb(game, Verb.Quest);
-    playOn(game);
-    expect(game.ending()).toBe(Ending.DecisionLimit);
-    expect([game.hasWon(0), game.hasLost(0), game.hasWon(1), game.hasLost(1)]).toEqual([false, false, false, false]);
+    sayYes(game);
+    take(game, 100);
+    while (!game.isOver()) takeVerb(game, Verb.Yes);
+    expect([game.ending(), game.decisions]).toEqual([Ending.DecisionLimit, maxDecisions]);
+  });
+
+  test('is forgotten by a player who concedes when asked how often', () => {
+    const filled = { deck: filler };
+    const game = laidOut({ play: [{ card: MAY }], ...filled }, filled, filled);
+    sayYes(game);
+    game.concede(0);
+    expect([game.isOver(), game.turnPlayer, game.decisionKind]).toEqual([false, 1, DecisionKind.Main]);
     game.check();
   });
 });

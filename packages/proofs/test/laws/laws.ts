@@ -198,6 +198,9 @@ function mustEndWell(game: Game, proof: Proof): void {
         'the winner has reached the goal',
       );
       break;
+    case Ending.Loop:
+      must(winners.length === 0, 'a loop that nobody can end stops a game, nobody wins');
+      return;
     case Ending.DeckOut:
     case Ending.Defeat:
       break;

@@ -78,6 +78,7 @@ export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
       'resolving',
       'placing',
       'pileOwner',
+      'aRound',
     ),
     zones: ofPlaces(ZONES, (game, player, zone) => game.cardsIn(player, zone).length),
     board: (view, _game, tell) => {

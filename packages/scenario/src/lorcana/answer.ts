@@ -28,6 +28,8 @@ export type Answer =
   /** From 1, as printed. */
   | { readonly is: 'option'; readonly option: number }
   | { readonly is: 'name'; readonly name: string }
+  /** How often a loop goes round. */
+  | { readonly is: 'rounds'; readonly rounds: number }
   | { readonly is: 'resolve'; readonly card: NamedCard; readonly ability?: PlacedText }
   /** `asked`: the cards of the answer that are still to be put; `places`: the whole answer. */
   | { readonly is: 'places'; readonly asked: CardsByPlace; readonly places: CardsByPlace }
@@ -49,6 +51,8 @@ export function showAnswer(answer: Answer): string {
       return `option: ${answer.option}`;
     case 'name':
       return `name: ${answer.name}`;
+    case 'rounds':
+      return `rounds: ${answer.rounds}`;
     case 'resolve':
       return `resolve: ${answer.card.text}${answer.ability ? ` (ability: ${answer.ability.text})` : ''}`;
     case 'places':

@@ -113,7 +113,11 @@ class Answering {
       case 'card':
         return this.pick(answer.card);
       case 'number':
+        if (decision.kind === DecisionKind.Rounds) return [];
         return decision.indexes(Verb.Number, (option) => targetOf(option) === answer.number);
+      case 'rounds':
+        if (decision.kind !== DecisionKind.Rounds) return [];
+        return decision.indexes(Verb.Number, (option) => targetOf(option) === answer.rounds);
       case 'player':
         return decision.indexes(Verb.PickPlayer, (option) => targetOf(option) === answer.player);
       case 'option':
@@ -257,7 +261,7 @@ class Answering {
 
   /** An answer to what lies behind a "may" or an "A or B" says yes, or which one, by itself. */
   private *imply(answer: Answer, rest: readonly Answer[]): Generator<Move> {
-    if (answer.is === 'resolve') return;
+    if (answer.is === 'resolve' || answer.is === 'rounds') return;
     const { decision } = this;
     const answers = [answer, ...rest];
     for (const verb of answer.is === 'option' ? [Verb.Yes] : [Verb.Yes, Verb.PickOption, ...PAYING]) {

@@ -3,7 +3,8 @@ import type { Option } from '@lorelab/engine/kernel';
 import { DecisionKind, type LorcanaGame, Zone, type ZoneName } from '@lorelab/engine/lorcana';
 
 /** Whether the game stands where a player can take any turn action, or is over: nothing of a step is left to do. */
-export const isSettled = (game: LorcanaGame): boolean => game.isOver() || game.decisionKind === DecisionKind.Main;
+export const isSettled = (game: LorcanaGame): boolean =>
+  game.isOver() || (game.decisionKind === DecisionKind.Main && !game.isGoingRound);
 
 /** The options of the decision that waits, copied: the game reuses its list. */
 export function optionsOf(game: LorcanaGame): Option[] {

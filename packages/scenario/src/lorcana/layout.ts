@@ -24,7 +24,13 @@ export interface LaidOutGame {
 
 const SETTINGS: Readonly<Record<Variant, Settings>> = { none: CONSTRUCTED, 'pack-rush': PACK_RUSH };
 
-export function layOut(scenario: Scenario, catalog: Catalog, seed = scenario.seed): LaidOutGame {
+/** `special`: settings that are other than those of the scenario. */
+export function layOut(
+  scenario: Scenario,
+  catalog: Catalog,
+  seed = scenario.seed,
+  special: Partial<Settings> = {},
+): LaidOutGame {
   const filler = findFiller(scenario, catalog);
   const cards = new Set([...scenario.players.flatMap(cardsOf), filler]);
   const definitions = [...cards].map((card) => catalog.definition(card));
@@ -33,6 +39,7 @@ export function layOut(scenario: Scenario, catalog: Catalog, seed = scenario.see
     ...SETTINGS[scenario.variant],
     ...EDITIONS[scenario.rules],
     ...(scenario.teams && { teams: scenario.teams }),
+    ...special,
   };
   const position = makePosition(scenario, pool, filler, settings);
   const { game, cards: placed } = LorcanaGame.fromPosition(pool, position, seed, settings);

@@ -3,7 +3,8 @@ import type { Leaf, Mapping, Tree } from '../tree.js';
 import { type Answer, type CardsByPlace, PLACES } from './answer.js';
 import type { ScenarioReading } from './reading.js';
 
-const ANSWER = 'an answer (a card, a list of them, yes, no, none, a number, a player, option, name, resolve or places)';
+const ANSWER =
+  'an answer (a card, a list of them, yes, no, none, a number, a player, option, name, rounds, resolve or places)';
 
 /** The answers of a `choose`: one alone, or the items of a list, of which a list again is one answer. */
 export const readAnswers = (tree: Tree, reading: ScenarioReading): Answer[] =>
@@ -34,19 +35,23 @@ function readWordAnswer(leaf: Leaf, reading: ScenarioReading): Answer {
   return player === undefined ? { is: 'card', card: reading.cardRef(word) } : { is: 'player', player, text: word.text };
 }
 
-const KEYS = ['option', 'name', 'resolve', 'ability', ...PLACES] as const;
+const KEYS = ['option', 'name', 'rounds', 'resolve', 'ability', ...PLACES] as const;
 
 function readKeyedAnswer(table: Mapping, reading: ScenarioReading): Answer {
   const keys = readKeys(table, 'an answer', KEYS);
-  const { option, name, resolve, ability, ...places } = Object.fromEntries(keys) as Record<string, Tree | undefined>;
+  const { option, name, rounds, resolve, ability, ...places } = Object.fromEntries(keys) as Record<
+    string,
+    Tree | undefined
+  >;
   const alone = keys.size === 1;
   if (option && alone) return { is: 'option', option: readOption(option) };
   if (name && alone) return { is: 'name', name: reading.readNamedName(name) };
+  if (rounds && alone) return { is: 'rounds', rounds: readInteger(rounds) };
   if (resolve && keys.size === (ability ? 2 : 1)) {
     const card = reading.readCardRef(resolve);
     return { is: 'resolve', card, ...(ability && { ability: reading.readAbility(ability) }) };
   }
-  if (option || name || resolve || ability || keys.size === 0) wrong(table, `one of ${KEYS.join(', ')}`);
+  if (option || name || rounds || resolve || ability || keys.size === 0) wrong(table, `one of ${KEYS.join(', ')}`);
   return readPlaces(places, reading);
 }
 

@@ -16,7 +16,8 @@ const MOVES_MAX = 10_000;
 
 /** Runs a scenario from its layout to its last step. `keepsTrail`: also tells every decision on the way. */
 export function runScenario(scenario: Scenario, catalog: Catalog, keepsTrail = false): ScenarioOutcome {
-  const { context, game } = layOut(scenario, catalog);
+  // A loop is one as soon as it has gone round once, as it is among people.
+  const { context, game } = layOut(scenario, catalog, scenario.seed, { loopsAfter: 0 });
   return new Run(context, keepsTrail).from({
     game,
     isAsked: true,

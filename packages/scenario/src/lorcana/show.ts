@@ -62,7 +62,7 @@ export function showOption(option: Option, game: LorcanaGame, context: ScenarioC
     case Verb.No:
       return 'no';
     case Verb.Number:
-      return String(target);
+      return game.decisionKind === DecisionKind.Rounds ? `{rounds: ${target}}` : String(target);
     case Verb.PickPlayer:
       return PLAYERS[target] ?? 'nobody';
     case Verb.PickOption:

@@ -89,7 +89,12 @@ steps: [{challenge: [card, weak]}, {expect: {ending: none, you: {play: 0}}}]`,
     [
       'is what somebody may end',
       'THERE Whenever this character is exerted, you may ready this character.\nBACK Whenever you ready this character, exert this character.',
-      `${ALONE}\nsteps: [{quest: card, choose: [yes, yes, yes, no]}, {expect: {ending: none, card: {exerted: true}}}]`,
+      `${ALONE}\nsteps: [{quest: card, choose: [yes, no]}, {expect: {ending: none, card: {exerted: true}}}]`,
+    ],
+    [
+      'is what somebody says goes round so often',
+      'THERE Whenever this character is exerted, you may ready this character.\nBACK Whenever you ready this character, exert this character.',
+      `${ALONE}\nsteps: [{quest: card, choose: [yes, yes, {rounds: 3}]}, {expect: {ending: none, card: {exerted: true}}}]`,
     ],
   ]);
 });

@@ -45,6 +45,7 @@ const ASKED: Readonly<Record<number, (g: LorcanaState) => string>> = {
   [DecisionKind.BagOrder]: () => 'chooses which triggered ability resolves next',
   [DecisionKind.ChooseReplacement]: () => 'chooses which replacement effect applies',
   [DecisionKind.PlayWay]: () => 'chooses how to pay for a card',
+  [DecisionKind.Rounds]: () => 'says how often the loop goes round',
 };
 
 /** The ability that asks. */

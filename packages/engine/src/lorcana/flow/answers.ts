@@ -25,6 +25,7 @@ import { enterFrame, setThatPlayer } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { mainOptions, passWord } from './main-phase.js';
 import { pickReadied, readyOptions } from './ready.js';
+import { roundsOptions } from './rounds.js';
 import { alterHandOptions, answerAlterHand } from './setup.js';
 import { continueTurn } from './turn.js';
 
@@ -63,6 +64,8 @@ export function listOptions(g: LorcanaState): void {
       return listReplacements(g);
     case DecisionKind.PlayWay:
       return playWayOptions(g, pc);
+    case DecisionKind.Rounds:
+      return roundsOptions(g);
     default:
   }
 }

@@ -18,6 +18,7 @@ import { firstOfTeam, isOpponent, onlyOneLeft } from '../state/teams.js';
 import { refresh } from '../values/derived.js';
 import { listReplacements } from './answers.js';
 import { leaveGame } from './leaving.js';
+import { breakOff } from './rounds.js';
 import { goOnAltering } from './setup.js';
 
 /** A player concedes (2.3.3.4): at any moment, even while somebody else has to decide. */
@@ -30,6 +31,7 @@ export function concede(g: LorcanaState, player: number): void {
     winFor(g, winner, Ending.Concession);
     return;
   }
+  breakOff(g);
   leaveGame(g, player);
   g.optionsValid = false;
   if (g.v[V.Step] === Step.AlterHands) return goOnAltering(g, player);

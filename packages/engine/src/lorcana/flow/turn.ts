@@ -18,6 +18,7 @@ import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { loreOf } from '../values/index.js';
 import { leaveGame } from './leaving.js';
 import { readyStep } from './ready.js';
+import { forgetRounds } from './rounds.js';
 
 /** Does what the current step has to do, and goes on to the next. */
 export function continueTurn(g: LorcanaState): void {
@@ -60,6 +61,7 @@ export function startTurn(g: LorcanaState, player: number): void {
   v[V.Passed] = 0;
   for (let one = 0; one < g.playerCount; one++) if (takesTurn(g, one)) g.p[one * P.Size + P.TurnsTaken]++;
   forgetTurn(g);
+  forgetRounds(g);
   v[V.Step] = Step.Ready;
   touch(g, Depends.Turn | Depends.Facts);
 }

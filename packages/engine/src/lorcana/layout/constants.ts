@@ -150,6 +150,16 @@ export const enum V {
 
   AlterPlayer,
 
+  /** Decisions of this turn that are noted, if it is long (6.1.10). */
+  RoundCount,
+  /** The decision that waits while its player says how often a loop goes round. */
+  RoundKind,
+  /** How often the loop is still to go round; the rows of its first decision, of the one behind its last, and of the next one. */
+  RoundsLeft,
+  RoundStart,
+  RoundEnd,
+  RoundNext,
+
   Size,
 }
 

@@ -61,6 +61,8 @@ export const enum DecisionKind {
   ChooseReplacement = 12,
   /** How a card is paid for that an effect has a player play for its cost. */
   PlayWay = 13,
+  /** How often a loop goes round (6.1.10). */
+  Rounds = 14,
 }
 
 /** Only the functions below know how an option is packed. */

@@ -108,6 +108,33 @@ export const enum U {
   Size = 4,
 }
 
+/** Decisions of a long turn, in their order: what a loop is known by (6.1.10). */
+export const enum Round {
+  /** The shape of the state at the decision, in two words. */
+  ShapeLow = 0,
+  ShapeHigh = 1,
+  Decider = 2,
+  /** Abilities in the bag: a loop may add some, and what uses them up is none. */
+  Waiting = 3,
+  /** The option that was taken. */
+  Option = 4,
+  /** 1: there was another one. */
+  IsOpen = 5,
+  /** 1: a loop that begins with it has gone round, so it is not to be taken again in this shape. */
+  IsBarred = 6,
+  /** How often it has been taken in this shape. */
+  Times = 7,
+  /** How things stood for whoever decided: their lore, with that of teammates. */
+  Lore = 8,
+  TheirLore = 9,
+  /** On their cards in play. */
+  Damage = 10,
+  TheirDamage = 11,
+  /** Of their characters. */
+  Strength = 12,
+  Size = 13,
+}
+
 /** Damage that waits to be placed. */
 export const enum Hit {
   Card = 0,

@@ -45,6 +45,8 @@ export class Columns extends FlatState {
   pending = newTable('pending');
   /** Cards played this turn, in order; a card is in it as often as it was played. */
   played = newTable('played');
+  /** Decisions of a long turn, in order. */
+  rounds = newTable('rounds');
 
   // --- cards, in words of 16 bits
   readonly def: Uint16Array;

@@ -9,6 +9,7 @@ import {
   L,
   P,
   PlayerMod,
+  Round,
   U,
   V,
   type Zone,
@@ -20,7 +21,7 @@ import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
 import { Draft } from './draft.js';
 import type { Settings } from './settings.js';
-import { copyRows, Most, TABLE_NAMES, TABLES, type TableName } from './tables.js';
+import { copyRows, Most, TABLE_NAMES, TABLES, TABLES_OF_STANDING, type TableName } from './tables.js';
 import { alliesOf, ordersOf } from './teams.js';
 
 /** What is above the state and is done where the state doesn't know of it. */
@@ -134,10 +135,11 @@ export class LorcanaState extends Columns implements Context {
     this.chosen = copyRows(other.chosen, v[V.ChosenCount] * Chosen.Size, this.chosen);
     this.pending = copyRows(other.pending, v[V.PendingCount], this.pending);
     this.played = copyRows(other.played, v[V.PlayedCount], this.played);
+    this.rounds = copyRows(other.rounds, v[V.RoundCount] * Round.Size, this.rounds);
   }
 
   override image(): Int32Array {
-    const tables = TABLE_NAMES.map((table) => this.rowsOf(table));
+    const tables = TABLES_OF_STANDING.map((table) => this.rowsOf(table));
     const image = new Int32Array(tables.reduce((sum, rows) => sum + rows.length, this.words.length));
     image.set(this.words);
     let at = this.words.length;
@@ -152,7 +154,7 @@ export class LorcanaState extends Columns implements Context {
   override isAs(image: Int32Array): boolean {
     if (!isStartOf(this.words, image)) return false;
     let at = this.words.length;
-    for (const table of TABLE_NAMES) {
+    for (const table of TABLES_OF_STANDING) {
       const rows = this.rowsOf(table);
       if (!isStartOf(rows, image.subarray(at))) return false;
       at += rows.length;

@@ -2,7 +2,7 @@
  * The tables of a state: rows that come and go. Most games need few of them and some boards need many, so they lie beside the
  * state's buffer and grow when they are full; only the rows that are there are copied, compared and hashed.
  */
-import { B, Chosen, Conditional, Drawing, Grant, Hit, L, PlayerMod, U, V } from '../layout/constants.js';
+import { B, Chosen, Conditional, Drawing, Grant, Hit, L, PlayerMod, Round, U, V } from '../layout/constants.js';
 
 /** Bounds of numbers; whatever would pass them ends the game as a loop, or counts as the bound. */
 export const enum Most {
@@ -25,10 +25,13 @@ export const TABLES = {
   chosen: [V.ChosenCount, Chosen.Size, 4],
   pending: [V.PendingCount, 1, 8],
   played: [V.PlayedCount, 1, 32],
+  rounds: [V.RoundCount, Round.Size, 8],
 } as const satisfies Readonly<Record<string, readonly [count: V, words: number, rows: number]>>;
 
 export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
+/** The tables that say how things stand. Rounds say how they have come to that: states are equal that differ in nothing else. */
+export const TABLES_OF_STANDING: readonly TableName[] = TABLE_NAMES.filter((table) => table !== 'rounds');
 
 /** An empty table, with the room that it has at first. */
 export const newTable = (table: TableName): Int32Array => new Int32Array(TABLES[table][1] * TABLES[table][2]);
