@@ -91,10 +91,15 @@ export function parseCardsDid(p: Parser): Condition {
   }
   const fact = parseDeed(p);
   p.expect('this turn');
-  // The game counts challenges: one character that challenged twice would be two.
-  if (fact === 'challenged' && typeof range.min === 'number' && range.min > 1) p.fail('"1 or more"');
-  return { amount: turnFact(fact, filter), range };
+  if (typeof range.min !== 'number' || range.min < 2 || !REPEATED.has(fact))
+    return { amount: turnFact(fact, filter), range };
+  // Without a filter the game counts how often it happened, with one the cards.
+  const { of, ...cards } = filter;
+  return { amount: { turn: fact, ...(of && { of }), filter: { type: 'character', ...cards } }, range };
 }
+
+/** What one character may do or suffer several times a turn. */
+const REPEATED: ReadonlySet<TurnFact> = new Set(['quested', 'challenged', 'wasChallenged', 'sang', 'moved', 'damaged']);
 
 /** doers ← ("none of your" | "no" | N "or more" ("of your")? | "a" …) kind */
 export function parseDoers(p: Parser): { filter: CardFilter; range: Range } {
