@@ -15,6 +15,9 @@ export { Totals } from './collectors/totals.js';
 export { Turns } from './collectors/turns.js';
 export { type CardUse, Uses } from './collectors/uses.js';
 export { type CalibrationOptions, type CalibrationProgress, playCalibration } from './experiments/calibration.js';
+export { type CompareOptions, playComparison } from './experiments/compare.js';
+export type { FieldOptions, FieldProgress } from './experiments/field.js';
+export { type GauntletOptions, playGauntlet } from './experiments/gauntlet.js';
 export { type Claim, type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
 export { type PlannedMatch, type PlayedPlan, playAnyPlan, playPlan, type RunRecords } from './experiments/match.js';
 export { type MatrixOptions, type MatrixProgress, playMatrix } from './experiments/matrix.js';
@@ -131,6 +134,15 @@ export {
   type CalibrationFigures,
   type CalibrationReport,
 } from './reports/calibration-report.js';
+export type {
+  CardChange,
+  ComparedList,
+  ComparedMatchup,
+  ComparedOpponent,
+  CompareReport,
+  ListDifference,
+  PairedFigures,
+} from './reports/compare-report.js';
 export type { ChoiceOfDeck, ChoiceTurn, FieldChoice } from './reports/field-choice.js';
 export {
   type Distribution,
@@ -147,6 +159,14 @@ export {
   share,
   shareOf,
 } from './reports/figure.js';
+export type {
+  FieldOpponent,
+  FieldOrigin,
+  GauntletDeck,
+  GauntletOpponent,
+  GauntletReport,
+  LostGames,
+} from './reports/gauntlet-report.js';
 export {
   LADDER_REPORT_VERSION,
   type LadderClaim,

@@ -17,6 +17,8 @@ const COMPLETION = 'completion';
 const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTable({
   match: async () => (await import('./match.js')).addMatch,
   matrix: async () => (await import('./matrix.js')).addMatrix,
+  gauntlet: async () => (await import('./gauntlet.js')).addGauntlet,
+  compare: async () => (await import('./compare.js')).addCompare,
   ladder: async () => (await import('./ladder.js')).addLadder,
   calibrate: async () => (await import('./calibrate.js')).addCalibrate,
   play: async () => (await import('./play.js')).addPlay,

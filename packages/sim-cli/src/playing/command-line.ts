@@ -21,18 +21,22 @@ interface LineOptions {
   readonly without: readonly string[];
   /** Another command of the same arguments. */
   readonly name?: string;
+  /** What stands before the options; absent: what was given. */
+  readonly places?: readonly string[];
   /** Options that were not given. */
   readonly more?: readonly SaidOption[];
 }
 
 /** The command as it was given, or another one like it; the seed is said even if nobody has said it. */
-export function commandLine(command: Command, { without, name = command.name(), more = [] }: LineOptions): string {
+export function commandLine(
+  command: Command,
+  { without, name = command.name(), places = command.args, more = [] }: LineOptions,
+): string {
   const options = [...saidOptions(command, without), ...more].flatMap(([flag, text]) => {
     if (text === null) return [flag];
     // What begins with a dash would be taken for an option.
     return text.startsWith('-') || text === '' ? [`${flag}=${text}`] : [flag, text];
   });
-  const places = command.args;
   const isDashed = places.some((place) => /^-./.test(place));
   const parts = isDashed ? [...options, '--', ...places] : [...places, ...options];
   return ['lorelab', name, ...parts].map((part) => quoted(part)).join(' ');

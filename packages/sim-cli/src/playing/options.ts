@@ -31,7 +31,8 @@ export interface PolicyOptions {
   readonly policyTimeout: number;
 }
 
-const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text];
+/** What is said behind an option that may be repeated. */
+export const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text];
 
 /** What a game is played with. */
 export const addPlayingOptions = (command: Command): Command =>

@@ -38,6 +38,14 @@ export function formatInterval({ value, low, high }: Bounded, digits = 1): strin
   return `${formatPercent(value, digits)} (${bound(low, digits)} to ${bound(high, digits)})`;
 }
 
+/** A difference of shares in points: "+2.4 points (1.1 to 3.7)". */
+export const formatPoints = (difference: Bounded): string =>
+  `${difference.value !== null && difference.value > 0 ? '+' : ''}${formatPointsMore(difference)}`;
+
+/** The same where it is said that it is more. */
+export const formatPointsMore = ({ value, low, high }: Bounded): string =>
+  value === null ? NOTHING : `${fixed(value * 100, 1)} points (${bound(low, 1)} to ${bound(high, 1)})`;
+
 const bound = (share: number | null, digits: number): string => (share === null ? '?' : fixed(share * 100, digits));
 
 /** A percentage with how far its interval reaches to either side: "53.2 ±1.3", or "53.2 ±1.3 %". */

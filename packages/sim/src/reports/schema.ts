@@ -2,6 +2,8 @@
 import { lookupTable } from '@lorelab/cards';
 import { z } from 'zod';
 import type { CalibrationReport } from './calibration-report.js';
+import type { CompareReport } from './compare-report.js';
+import type { GauntletReport } from './gauntlet-report.js';
 import type { LadderReport } from './ladder-report.js';
 import type { MatchReport } from './match-report.js';
 import type { MatrixReport } from './matrix-report.js';
@@ -387,6 +389,88 @@ export const tacticsReportSchema = record({
   all: solved,
 });
 
+/** What reports of games against a field say of how they came about. */
+const fieldSource = {
+  ...source,
+  opposing: text.describe('who plays the opponents'),
+  gamesAnOpponent: count,
+  bestOf: count,
+  games: count,
+  ended: z.enum(['played', 'sufficed', 'interrupted']),
+};
+
+const fieldOpponent = {
+  opponent: text,
+  hash: text,
+  weight: z.number(),
+  seed: text.describe('lorelab match of the deck and the opponent with this seed plays the same games'),
+  stopped: count,
+  failed: count,
+  failures: list(text),
+};
+
+export const gauntletReportSchema = record({
+  report: z.literal('gauntlet'),
+  version: z.literal(1),
+  provenance: record({ ...fieldSource, policy: text }),
+  trust: text,
+  deck: record({
+    deck: text,
+    hash: text,
+    winRate: figure,
+    onPlay: figure,
+    onDraw: figure,
+    misplayed: list(record(misplayed)),
+  }),
+  opponents: list(
+    record({
+      ...fieldOpponent,
+      winRate: figure,
+      onPlay: figure,
+      onDraw: figure,
+      cost: figure.describe('how much more the deck would win of the field without this opponent'),
+      lost: record({ fastest: count.nullable(), longest: count.nullable() }),
+    }),
+  ),
+});
+
+const verdict = z.enum(['better', 'worse', 'alike', 'open']);
+const pairedFigures = {
+  difference: figure.describe('of win rates, to the first list; the interval holds for all at once'),
+  verdict,
+  otherwise: figure.describe('the share of games that came out otherwise'),
+  better: count,
+  worse: count,
+};
+
+export const compareReportSchema = record({
+  report: z.literal('compare'),
+  version: z.literal(1),
+  provenance: record(fieldSource),
+  trust: text,
+  margin: z.number(),
+  lists: list(
+    record({
+      name: text,
+      hash: text,
+      policy: text,
+      winRate: figure,
+      changes: list(record({ card: text, copies: z.int() })),
+      difference: record({
+        ...pairedFigures,
+        isSame: z.boolean(),
+        gamesToDecide: count.nullable(),
+      }).exactOptional(),
+    }),
+  ),
+  opponents: list(
+    record({
+      ...fieldOpponent,
+      lists: list(record({ winRate: figure, difference: record(pairedFigures).exactOptional() })),
+    }),
+  ),
+});
+
 /** Each type and its schema can be used for the other; else this doesn't compile. */
 type Agrees<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type AllOf<T extends readonly true[]> = T;
@@ -399,6 +483,8 @@ export type ReportSchemasMatch = AllOf<
     Agrees<z.infer<typeof ladderReportSchema>, LadderReport>,
     Agrees<z.infer<typeof calibrationReportSchema>, CalibrationReport>,
     Agrees<z.infer<typeof tacticsReportSchema>, TacticsReport>,
+    Agrees<z.infer<typeof gauntletReportSchema>, GauntletReport>,
+    Agrees<z.infer<typeof compareReportSchema>, CompareReport>,
   ]
 >;
 
@@ -417,6 +503,8 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     ladder: ladderReportSchema,
     calibration: calibrationReportSchema,
     tactics: tacticsReportSchema,
+    gauntlet: gauntletReportSchema,
+    compare: compareReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

@@ -1,10 +1,11 @@
 /** Paired games from real tables: arms are decks as somebody plays them, opponents the decks of a field. */
 import type { PolicySpec } from '@lorelab/ai';
 import { contentHash } from '@lorelab/cards';
+import type { Collection, CollectorName } from '../../collectors/collection.js';
 import type { RunPlan, SeriesRange } from '../../plan/plan.js';
 import type { DeckList, Table } from '../../plan/table.js';
 import { isStopped } from '../../playing/endings.js';
-import { Head } from '../../rows/layout.js';
+import { Head, type Rows } from '../../rows/layout.js';
 import type { ChunkPlayer } from '../../runner/chunk.js';
 import { AllGamesFailed, FAILURES_KEPT, runOn } from '../../runner/run.js';
 import { listHash } from '../pairing.js';
@@ -38,6 +39,10 @@ export interface TableGamesOptions {
   /** With more than 1, series of which each is the best of so many games. */
   readonly bestOf?: number;
   readonly signal?: AbortSignal;
+  /** What is counted of the games of a lineup besides who won; absent: nothing. */
+  readonly collectorsOf?: (arm: Lineup) => readonly CollectorName[];
+  /** Is given all records in the order of their games. */
+  readonly onRows?: (rows: Rows, arm: Lineup, opponent: number) => void;
   /** Is told how many series more have been taken in, of whom. */
   readonly onProgress?: (series: number, arm: Lineup, opponent: number) => void;
 }
@@ -59,6 +64,7 @@ export class TableGames implements GameSource<Lineup> {
   /** The seed of the games against each opponent: `lorelab match` and `lorelab play` of both with it play the same. */
   readonly seeds: readonly string[];
   private readonly counts = new Map<string, PlayedCounts>();
+  private readonly collections = new Map<string, Collection>();
   /** Keys by lineup and opponent: they are long to work out. */
   private readonly keys = new WeakMap<Lineup, string[]>();
   private readonly hopeless = new Set<string>();
@@ -90,10 +96,15 @@ export class TableGames implements GameSource<Lineup> {
     return this.counts.get(`${opponent} ${this.keyOf(arm, opponent)}`) ?? NO_COUNTS;
   }
 
+  /** What was counted of the games so far; nothing if none was played. */
+  collectionOf(arm: Lineup, opponent: number): Collection | undefined {
+    return this.collections.get(`${opponent} ${this.keyOf(arm, opponent)}`);
+  }
+
   async play(arm: Lineup, opponent: number, range: SeriesRange): Promise<Uint8Array> {
     const key = `${opponent} ${this.keyOf(arm, opponent)}`;
     const plan = this.planOf(arm, opponent);
-    const { pool, signal, onProgress } = this.options;
+    const { pool, signal, onProgress, onRows, collectorsOf } = this.options;
     const points = new SeriesPoints(plan, range);
     let { from } = range;
     let stopped = 0;
@@ -106,15 +117,19 @@ export class TableGames implements GameSource<Lineup> {
       const result = await runOn(pool, plan, {
         series: range.to,
         ...(range.from > 0 && { from: range.from }),
-        collectors: [],
+        collectors: collectorsOf?.(arm) ?? [],
         onPlayed: (rows) => {
           points.add(rows);
+          onRows?.(rows, arm, opponent);
           for (let row = 0; row < rows.length; row++) if (isStopped(rows.head(row, Head.Ending))) stopped++;
         },
         onProgress: ({ series }) => tell(series),
         ...(signal && { signal }),
       });
-      const { games, failed, failures } = result;
+      const { games, failed, failures, collection } = result;
+      const before = this.collections.get(key);
+      if (before) before.merge(collection.counts());
+      else this.collections.set(key, collection);
       this.count(key, { games, stopped, failed, failures: failures.map(({ message }) => message) });
       const played = Math.max(0, result.series - range.from);
       return Uint8Array.from({ length: played }, (_, series) => points.of(range.from + series) ?? NOT_PLAYED);

@@ -1,0 +1,172 @@
+/** What commands that play decks against a field have in common: the decks, who plays them, how many games. */
+import type { PolicySpec } from '@lorelab/ai';
+import { DEFAULT_POLICY } from '@lorelab/ai/policies';
+import type { ReadDeck } from '@lorelab/sim';
+import { type FieldOptions, type FieldProgress, LORELAB_VERSION, type Opponent } from '@lorelab/sim';
+import type { Command } from 'commander';
+import { STANDARD_STREAM } from '../terminal/input.js';
+import { commandLine } from './command-line.js';
+import { findDifferentFiles, findPlayableFiles } from './deck-files.js';
+import { type PlayableDecks, readDecks } from './decks.js';
+import {
+  addPlayingOptions,
+  addPolicyOptions,
+  addRunningOptions,
+  bestOf,
+  type PlayingOptions,
+  type PolicyOptions,
+  precision,
+  type RunningOptions,
+  wholeNumber,
+} from './options.js';
+import { readPolicies } from './policies.js';
+import type { RunProgress } from './progress.js';
+import { readWeights } from './weights.js';
+
+/** Options that make no difference to what is played. */
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force', 'brief', 'full'];
+/** Options of a field that a single game of it doesn't have. */
+const OF_FIELDS = [
+  'games',
+  'until',
+  'weights',
+  'fieldPolicy',
+  'seed',
+  'name',
+  'against',
+  'policyB',
+  'patchB',
+  'by',
+  'lists',
+];
+
+/** How commands that play against a field show what came of it. */
+export interface ShowingOptions {
+  readonly brief?: true;
+  readonly json?: true;
+  readonly csv?: string;
+  readonly force?: true;
+}
+
+export interface FieldChoice extends PlayingOptions, PolicyOptions, RunningOptions, ShowingOptions {
+  readonly games: number;
+  readonly until?: number;
+  readonly bestOf: number;
+  readonly policy: string;
+  readonly fieldPolicy?: string;
+  readonly weights?: string;
+  readonly name: string;
+}
+
+/** `what`: what is known to the half-width of `--until`. */
+export const addFieldOptions = (command: Command, games: number, what: string): Command =>
+  addRunningOptions(
+    addPolicyOptions(
+      addPlayingOptions(
+        command
+          .option('-n, --games <n>', 'games against each opponent (with --best-of: series)', wholeNumber(2), games)
+          .option('--until <half-width>', `stop when ${what} is known to this, such as 1%`, precision)
+          .option('--best-of <n>', 'play series of which each is the best of n games, or 2 for two games', bestOf, 1)
+          .option('--policy <name>', 'who plays (lorelab policies lists them)', DEFAULT_POLICY)
+          .option('--field-policy <name>', 'who plays the opponents (default: who plays the deck)')
+          .option('--weights <file>', 'how common each opponent is in the field')
+          .option('--name <text>', 'what a deck from standard input (-) is called', 'standard input')
+          .option('--brief', 'print the answer in words alone')
+          .option('--json', 'print the report as JSON')
+          .option('--csv <folder>', 'write the tables into this folder as well')
+          .option('--force', 'overwrite the tables of --csv'),
+      ),
+    ),
+  );
+
+/** Decks and the field that they meet, as they were read. */
+export interface ReadField {
+  readonly read: PlayableDecks;
+  readonly decks: readonly ReadDeck[];
+  readonly deckFiles: readonly string[];
+  readonly field: readonly ReadDeck[];
+  readonly fieldFiles: readonly string[];
+  readonly opponents: readonly Opponent[];
+}
+
+/** Reads some decks and the field, or says what is wrong with them. */
+export async function readField(
+  decks: readonly string[],
+  against: readonly string[],
+  options: FieldChoice,
+  command: Command,
+): Promise<ReadField> {
+  const deckFiles = findPlayableFiles(decks, options.game, command);
+  const fieldFiles = findDifferentFiles(against, options.game, command);
+  if (fieldFiles.length === 0) command.error('error: there is no deck in the field');
+  const read = await readDecks([...deckFiles, ...fieldFiles], options, command);
+  const named = read.decks.map((deck) => (deck.list.name === STANDARD_STREAM ? calledBy(deck, options.name) : deck));
+  const field = named.slice(deckFiles.length);
+  const weights =
+    options.weights === undefined
+      ? field.map(() => 1)
+      : readWeights(
+          options.weights,
+          field.map(({ list }, place) => ({ name: list.name, file: fieldFiles[place]! })),
+          command,
+        );
+  const opponents = field.map(({ list }, place) => ({ deck: list, weight: weights[place]! }));
+  return { read, decks: named.slice(0, deckFiles.length), deckFiles, field, fieldFiles, opponents };
+}
+
+/** The same deck under another name. */
+export const calledBy = (deck: ReadDeck, name: string): ReadDeck => ({
+  list: { ...deck.list, name },
+  cards: deck.cards,
+  partial: deck.partial,
+  legality: (format) => deck.legality(format),
+});
+
+/** Who plays the decks, and who the opponents. */
+export async function readFieldPolicies(
+  { policy, fieldPolicy = policy }: FieldChoice,
+  { read }: ReadField,
+  command: Command,
+): Promise<{ readonly policy: PolicySpec; readonly opposing: PolicySpec }> {
+  const [own, opposing] = await readPolicies([policy, fieldPolicy], read.kind, command);
+  return { policy: own!, opposing: opposing! };
+}
+
+/** What experiments against a field are told of how they are played. */
+export const fieldOptions = (
+  options: FieldChoice,
+  { opponents, read }: ReadField,
+  command: Command,
+): Omit<FieldOptions, 'pool' | 'signal' | 'onProgress'> => ({
+  opponents,
+  seed: options.seed,
+  games: options.games,
+  ...(options.bestOf !== 1 && { bestOf: options.bestOf }),
+  ...(options.until !== undefined && { until: options.until }),
+  versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
+  command: commandLine(command, { without: WITHOUT_EFFECT }),
+});
+
+export const fieldStep = ({ arm, opponent, games, gamesWanted }: FieldProgress): RunProgress => ({
+  done: games,
+  wanted: gamesWanted,
+  standing: `${arm} - ${opponent}`,
+});
+
+/** The command that tells a game of a deck against an opponent. */
+export function gameCommand(
+  command: Command,
+  { files, seed, index }: { readonly files: readonly [string, string]; readonly seed: string; readonly index: number },
+): string {
+  const { fieldPolicy } = command.opts<FieldChoice>();
+  return commandLine(command, {
+    without: [...WITHOUT_EFFECT, ...OF_FIELDS],
+    name: 'play',
+    places: files,
+    more: [
+      ...(fieldPolicy === undefined ? [] : [['--policy-b', fieldPolicy] as const]),
+      ['--seed', seed],
+      ['--index', String(index)],
+    ],
+  });
+}

@@ -1,0 +1,200 @@
+/** The report of a comparison for a terminal. */
+import type { ComparedList, ComparedOpponent, CompareReport, PairedFigures } from '@lorelab/sim';
+import { INTERRUPTED } from '../playing/interrupt.js';
+import {
+  formatCount,
+  formatDifference,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  formatShare,
+  NOTHING,
+} from '../terminal/figures.js';
+import { type Column, formatFacts, formatTable } from '../terminal/table.js';
+import { howToGoOn, playedAgain } from './again.js';
+import { letterOf } from './deck-letters.js';
+import { fieldNotes } from './gauntlet-text.js';
+import { inWords, listedUpTo, shortNames } from './words.js';
+
+export function formatComparison(report: CompareReport, isBrief = false): string {
+  const words = inWords(answer(report));
+  if (isBrief) return words;
+  const parts = [words, lists(report), changes(report), ...opponents(report), notes(report), again(report)];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+interface Variant extends ComparedList {
+  readonly difference: NonNullable<ComparedList['difference']>;
+}
+
+/** What a player wants to know: which is better, which are alike, what can't be told. */
+export function answer({ lists: [base, ...others], provenance }: CompareReport): string[] {
+  const variants = others.flatMap((list) => (list.difference ? [list as Variant] : []));
+  const called = shortNames([base!, ...others].map(({ name }) => name));
+  const played = variants.filter(({ difference }) => difference.difference.value !== null);
+  if (played.length === 0) return ['No game was played.'];
+  const known = played
+    .filter(({ difference: { verdict } }) => verdict === 'better' || verdict === 'worse')
+    .sort((x, y) => y.difference.difference.value! - x.difference.difference.value!);
+  const same = played.filter(({ difference }) => difference.isSame);
+  const alike = played.filter(({ difference }) => difference.verdict === 'alike' && !difference.isSame);
+  const open = played.filter(({ difference }) => difference.verdict === 'open');
+  return [
+    ...known.map(
+      (list) =>
+        `${subject(list, called)}: ${formatPoints(list.difference.difference)} against this field, compared with the first list.`,
+    ),
+    ...(same.length === 0
+      ? []
+      : [
+          `${listedUpTo(
+            same.map(({ name }) => called(name)),
+            3,
+          )} and the first list are the same deck: the difference is exactly 0.`,
+        ]),
+    ...(alike.length === 0 ? [] : [inGroup(alike, called, 'can be taken for as good as the first list')]),
+    ...(open.length === 0 ? [] : [inGroup(open, called, "can't be told from the first list yet") + toDecide(open)]),
+    ...(provenance.ended === 'interrupted' ? [INTERRUPTED] : []),
+  ];
+}
+
+/** "Mine 2 (-2 Pete, +2 Genie)": the cards that are others, if they are few. */
+function subject({ name, changes }: ComparedList, called: (name: string) => string): string {
+  const few = 4;
+  if (changes.length === 0 || changes.length > few) return called(name);
+  return `${called(name)} (${inOrder(changes).map(formatChange).join(', ')})`;
+}
+
+const formatChange = ({ card, copies }: ComparedList['changes'][number]): string =>
+  `${copies > 0 ? '+' : ''}${copies} ${card}`;
+
+/** What goes before what comes. */
+const inOrder = (changes: ComparedList['changes']): ComparedList['changes'] =>
+  [...changes].sort((a, b) => a.copies - b.copies);
+
+/** One by its difference, several by their number. */
+function inGroup(lists: readonly Variant[], called: (name: string) => string, say: string): string {
+  const [only] = lists;
+  if (lists.length === 1) return `${subject(only!, called)} ${say}: ${formatPoints(only!.difference.difference)}.`;
+  return `${listedUpTo(
+    lists.map(({ name }) => called(name)),
+    3,
+  )} ${say}.`;
+}
+
+function toDecide(open: readonly Variant[]): string {
+  const games = open.flatMap(({ difference }) => difference.gamesToDecide ?? []);
+  if (games.length === 0) return '';
+  const one = games.length === 1 ? '' : ' the first of them';
+  return ` About ${formatCount(roughly(Math.min(...games)))} more games against each opponent would probably decide${one}.`;
+}
+
+/** Two digits: nobody knows more of it. */
+export function roughly(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
+  return Math.ceil(count / unit) * unit;
+}
+
+function lists({ lists: all }: CompareReport): string {
+  const rows = all.map((list, place) => ({ ...list, letter: letterOf(place) }));
+  type Row = (typeof rows)[number];
+  const hasPolicies = rows.some(({ policy }) => policy !== rows[0]!.policy);
+  const of =
+    (say: (figures: Variant['difference']) => string) =>
+    (row: Row): string =>
+      row.difference && row.difference.difference.value !== null ? say(row.difference) : NOTHING;
+  const columns: Column<Row>[] = [
+    { title: 'list', value: ({ letter, name }) => `${letter}  ${name}` },
+    ...(hasPolicies ? [{ title: 'policy', value: ({ policy }: Row) => policy, spare: 3 }] : []),
+    {
+      title: 'win rate',
+      value: ({ winRate }) => formatInterval(winRate),
+      short: ({ winRate }) => formatPercent(winRate.value),
+      isNumber: true,
+    },
+    { title: 'points more than A', value: of(({ difference }) => bare(formatPoints(difference))), isNumber: true },
+    { title: 'verdict', value: of(({ verdict, isSame }) => (isSame ? 'same' : verdict)) },
+    {
+      title: 'games that came out otherwise',
+      value: of(
+        ({ otherwise, better, worse }) =>
+          `${formatPercent(otherwise.value)} (+${formatCount(better)} -${formatCount(worse)})`,
+      ),
+      isNumber: true,
+      spare: 1,
+    },
+    {
+      title: 'more games to decide',
+      value: of(({ gamesToDecide }) => (gamesToDecide === null ? NOTHING : formatCount(roughly(gamesToDecide)))),
+      isNumber: true,
+      spare: 2,
+    },
+  ];
+  return formatTable(columns, rows);
+}
+
+/** "+2.4 (1.1 to 3.7)": where the title says what it is. */
+export const bare = (points: string): string => points.replace(' points', '');
+
+function changes({ lists: all }: CompareReport): string {
+  const facts = all.flatMap(({ changes: some }, place): [string, string][] =>
+    some.length === 0 ? [] : [[`A to ${letterOf(place)}`, inOrder(some).map(formatChange).join(', ')]],
+  );
+  return facts.length === 0 ? '' : formatFacts(facts);
+}
+
+/** By opponent, a table for each list: those against whom it gains most first. */
+function opponents({ lists: all, opponents: met }: CompareReport): string[] {
+  return all.slice(1).flatMap(({ name, difference }, i) => {
+    const place = i + 1;
+    if (difference?.isSame) return [];
+    type Row = ComparedOpponent & {
+      readonly own: ComparedOpponent['lists'][number] & { readonly difference: PairedFigures };
+    };
+    const rows = met
+      .flatMap((opponent): Row[] => {
+        const own = opponent.lists[place]!;
+        return own.difference ? [{ ...opponent, own: { ...own, difference: own.difference } }] : [];
+      })
+      .sort((a, b) => b.own.difference.difference.value! - a.own.difference.difference.value!);
+    if (rows.length === 0) return [];
+    const columns: Column<Row>[] = [
+      { title: 'opponent', value: ({ opponent }) => opponent },
+      { title: 'A', value: ({ lists: [base] }) => formatShare(base!.winRate), isNumber: true, spare: 1 },
+      { title: letterOf(place), value: ({ own }) => formatShare(own.winRate), isNumber: true, spare: 1 },
+      {
+        title: 'points more',
+        value: ({ own }) => bare(formatPoints(own.difference.difference)),
+        short: ({ own }) => formatDifference(own.difference.difference),
+        isNumber: true,
+      },
+      { title: 'verdict', value: ({ own }) => own.difference.verdict, spare: 2 },
+      {
+        title: 'otherwise',
+        value: ({ own }) => formatPercent(own.difference.otherwise.value),
+        isNumber: true,
+        spare: 3,
+      },
+      { title: 'games', value: ({ own }) => formatCount(own.winRate.games), isNumber: true, spare: 4 },
+    ];
+    return [`# ${letterOf(place)}, ${name}, by opponent\n${formatTable(columns, rows)}`];
+  });
+}
+
+function notes({ provenance, trust, opponents: met, margin }: CompareReport): string {
+  return fieldNotes(provenance, trust, met, [
+    `Points are of win rate, in the same games as A. Their intervals hold for all lists at once, those by opponent for all of these. Alike: less than ${formatPercent(margin, 0)} apart; open: more games have to tell.`,
+  ]);
+}
+
+const again = ({ lists: all, opponents: met, provenance }: CompareReport): string =>
+  playedAgain(
+    provenance,
+    [...all, ...met.map(({ opponent, hash }) => ({ name: opponent, hash }))].map(({ name, hash }) => ({ name, hash })),
+    [
+      ['policies', [...new Set(all.map(({ policy }) => policy))].join(', ')],
+      ['opponents', provenance.opposing],
+      ['games', formatCount(provenance.games)],
+    ],
+    howToGoOn(provenance.ended !== 'interrupted'),
+  );

@@ -1,0 +1,97 @@
+/** A gauntlet: one deck against each of a field. */
+import { clusteredProportion } from '@lorelab/statistics';
+import { WIN } from '../collectors/collector.js';
+import type { Outcomes } from '../collectors/outcomes.js';
+import { addedUses } from '../collectors/uses.js';
+import { wonOf } from '../reports/deck-figures.js';
+import { type Figure, figure } from '../reports/figure.js';
+import { GAUNTLET_REPORT_VERSION, type GauntletReport } from '../reports/gauntlet-report.js';
+import { misplayed } from '../reports/misplayed.js';
+import { trustIn } from '../reports/trust.js';
+import {
+  costOf,
+  evenGames,
+  type FieldOptions,
+  fieldOrigin,
+  fieldProgress,
+  gamesOf,
+  mustLoadAll,
+  opponentFacts,
+  overField,
+} from './field.js';
+import { LostGamesFinder } from './paired/lost-games.js';
+import { PairedGames } from './paired/paired-games.js';
+import { playRounds, type RoundsEnded } from './paired/rounds.js';
+import { type Lineup, TableGames } from './paired/table-games.js';
+
+export interface GauntletOptions extends FieldOptions {
+  readonly lineup: Lineup;
+}
+
+export async function playGauntlet(options: GauntletOptions): Promise<GauntletReport> {
+  const { lineup, opponents, signal, until } = options;
+  const lost = opponents.map(() => new LostGamesFinder());
+  const source = new TableGames({
+    ...options,
+    collectorsOf: () => ['outcomes', 'uses'],
+    onRows: (rows, _, opponent) => lost[opponent]!.add(rows),
+    onProgress: fieldProgress(options, 1),
+  });
+  await mustLoadAll(source, [lineup], options);
+  const games = new PairedGames(source);
+  const ended = await playRounds(games, [lineup], {
+    series: evenGames(options.games),
+    ...(signal && { signal }),
+    ...(until !== undefined && { until: { halfWidth: until, leastSure: () => games.winRate(lineup) } }),
+  });
+  return reportOf(options, source, lost, ended);
+}
+
+function reportOf(
+  options: GauntletOptions,
+  source: TableGames,
+  lost: readonly LostGamesFinder[],
+  ended: RoundsEnded,
+): GauntletReport {
+  const { lineup, opponents } = options;
+  const collections = opponents.map((_, place) => source.collectionOf(lineup, place));
+  const of = (figureOf: (outcomes: Outcomes) => Figure): Figure[] =>
+    collections.map((collection) => (collection ? figureOf(collection.get('outcomes')) : NOTHING));
+  const winRates = of((outcomes) => figure(clusteredProportion(outcomes.clusters()), outcomes.clusters().count)).map(
+    known,
+  );
+  const onPlay = of((outcomes) => wonOf(outcomes.startedBy(0, 0), WIN)).map(known);
+  const onDraw = of((outcomes) => wonOf(outcomes.startedBy(1, 0), WIN)).map(known);
+  const [deck] = lineup.tableAgainst(0).decks;
+  const uses = addedUses(collections.map((collection) => collection?.get('uses').of(0) ?? []));
+  return {
+    report: 'gauntlet',
+    version: GAUNTLET_REPORT_VERSION,
+    provenance: {
+      ...fieldOrigin(options, [lineup], { games: gamesOf(source, options, [lineup]), ended }),
+      policy: lineup.policy.text,
+    },
+    trust: trustIn([lineup.policy, lineup.opposing]),
+    deck: {
+      deck: deck!.name,
+      hash: deck!.hash,
+      winRate: overField(opponents, winRates),
+      onPlay: overField(opponents, onPlay),
+      onDraw: overField(opponents, onDraw),
+      misplayed: misplayed(uses),
+    },
+    opponents: opponents.map((_, place) => ({
+      ...opponentFacts(source, options, [lineup], place),
+      winRate: winRates[place]!,
+      onPlay: onPlay[place]!,
+      onDraw: onDraw[place]!,
+      cost: costOf(opponents, winRates, place),
+      lost: lost[place]!.found,
+    })),
+  };
+}
+
+const NOTHING: Figure = { value: null, low: null, high: null, games: 0 };
+
+/** Of no game, nothing is known. */
+const known = (one: Figure): Figure => (one.games === 0 ? NOTHING : one);
