@@ -90,6 +90,7 @@ export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): 
   const { of, other, at, affected, sangThis, ...rest } = filter;
   if (affected && of === 'thatPlayer')
     return `of their ${noun(w, plainly(rest), 'many')} ${doneThisWay(w, filter)} this way`;
+  if (affected && isInPlay(filter)) return `${noun(w, rest, number)} ${doneThisWay(w, filter)} this way`;
   if (affected) return `${noun(w, { ...rest, zone: 'looked' }, number)} ${doneThisWay(w, filter)} this way`;
   if (rest.revealed) return `${noun(w, { ...rest, zone: 'looked' }, number)} revealed this way`;
   if (sangThis) return `${number === 'one' ? 'character' : 'characters'} that sang this song`;

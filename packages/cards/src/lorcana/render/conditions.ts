@@ -92,7 +92,9 @@ function zoneOf(filter: CardFilter, owner: string): string {
 }
 
 function howMany(w: Writer, filter: CardFilter, count: Range | undefined): string {
-  const { other, zone: _zone, ...rest } = filter;
+  const { other, zone, ...held } = filter;
+  // What is in play is called by its type alone.
+  const rest = isInPlay(filter) || zone === undefined ? held : { ...held, zone: 'looked' as const };
   if (count === undefined) {
     const one = noun(w, rest, 'one');
     return other ? `another ${one}` : withArticle(one);
@@ -114,7 +116,8 @@ function bounds({ min, max, below, above }: Range): string {
 function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>, holds: boolean): string {
   if (filter.namedCard) return "it's the named card";
   if (filter.zone === 'discard' && ref === 'this') return 'this card is in your discard';
-  if (filter.sameNameAs !== undefined) return `it has the same name as ${namesake(w, filter.sameNameAs)}`;
+  if (filter.sameNameAs !== undefined && Object.keys(filter).length === 1)
+    return `it has the same name as ${namesake(w, filter.sameNameAs)}`;
   if (ref === 'affected') {
     return `${withArticle(cardNoun(w, filter))} ${w.done === 'discard' ? 'is discarded' : 'was moved'} this way`;
   }
@@ -128,7 +131,7 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
   }
   const one = isClass(filter) ? series(as(filter.classification), 'or') : noun(w, filter, 'one');
   if (!holds) return isNot(w, ref, one);
-  if (means(w, ref) && w.chosen && !isClass(filter)) return `${withArticle(one)} is chosen`;
+  if (means(w, ref) && w.chosen && w.noun !== 'card' && !isClass(filter)) return `${withArticle(one)} is chosen`;
   if (means(w, ref) && w.noun !== 'character') return `it's ${withArticle(orNamed(w, filter) ?? cardNoun(w, filter))}`;
   const subject = reference(w, ref, 'subject');
   return `${subject === 'they' ? "they're" : `${subject} is`} ${withArticle(one)}`;

@@ -215,7 +215,7 @@ function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }
   const { play, next, first, oncePerTurn, using } = modifier;
   if (oncePerTurn) return `once during your turn, ${pay} for the next ${noun(w, play, 'one')} you play this turn`;
   if (next) return `${pay} for the next ${noun(w, play, 'one')} you ${using === 'shift' ? 'shift' : 'play'} this turn`;
-  if (first) return `${pay} for the first ${noun(w, play, 'one')} you play each turn`;
+  if (first) return `${pay} for the first ${noun(w, play, 'one')} ${subject === 'you' ? 'you' : 'they'} play each turn`;
   return words(pay, 'to play', noun(w, play, 'many'), using === 'shift' && 'using their Shift ability');
 }
 

@@ -12,23 +12,30 @@ export type ZonePlace = 'from' | 'in';
 
 const ALL_TYPES: readonly CardType[] = ['character', 'action', 'item', 'location'];
 
-/** The noun without its determiner: "opposing damaged Villain character with cost 3 or less". */
-export function noun(w: Writer, filter: CardFilter, number: Grammatical, place: ZonePlace = 'in'): string {
-  if (filter.anyOf && !areInks(filter.anyOf)) return alternatives(w, filter, number, place);
+/** The noun without its determiner: "opposing damaged Villain character with cost 3 or less". `whose`: "of yours". */
+export function noun(w: Writer, filter: CardFilter, number: Grammatical, place: ZonePlace = 'in', whose = ''): string {
+  if (filter.anyOf && !areInks(filter.anyOf)) return words(alternatives(w, filter, number, place), whose);
   return words(
     filter.of === 'opponents' && isInPlay(filter) && 'opposing',
     adjectives(filter),
     series(as(filter.classification), number === 'many' ? 'and' : 'or'),
     typeWord(filter, number),
+    whose,
     qualities(w, filter, number),
-    filter.of === 'opponents' && !isInPlay(filter) && zonePhrase(w, filter, place),
-    filter.of !== 'opponents' && zonePhrase(w, filter, place),
+    filter.of === 'opponents' && !isInPlay(filter) && zonePhrase(w, filter, place, number),
+    filter.of !== 'opponents' && zonePhrase(w, filter, place, number),
   );
 }
 
 export const isInPlay = (filter: CardFilter): boolean => filter.zone === undefined || filter.zone === 'play';
 
-function alternatives(w: Writer, filter: CardFilter, number: Grammatical, place: ZonePlace): string {
+function alternatives(
+  w: Writer,
+  filter: CardFilter,
+  number: Grammatical,
+  place: ZonePlace,
+  join: 'and' | 'or' = number === 'many' ? 'and' : 'or',
+): string {
   const { anyOf, ...common } = filter;
   if (anyOf!.every((one) => one.keyword !== undefined && Object.keys(one).length === 1))
     return `${noun(w, common, number, place)} with ${series(as(anyOf!.map((one) => one.keyword!)), 'or')}`;
@@ -36,7 +43,7 @@ function alternatives(w: Writer, filter: CardFilter, number: Grammatical, place:
   const apart = number === 'one' && sayApart(w, anyOf!);
   return series(
     parts.map((part, index) => (apart && index > 0 ? withArticle(part) : part)),
-    number === 'many' ? 'and' : 'or',
+    join,
   );
 }
 
@@ -125,7 +132,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.cardUnder === false && 'with no cards under them',
     filter.under &&
       `with ${range(w, filter.under, 'cards under them').replace(/(cards under them) (or .*)$/, '$2 $1')}`,
-    filter.thisTurn && thisTurn(filter.thisTurn),
+    filter.thisTurn && filter.thisTurn !== 'intoDiscard' && thisTurn(filter.thisTurn),
     filter.sangThis && 'that sang this song',
     filter.at !== undefined && placeOf(w, filter.at, number),
     filter.not && nonClass(filter) === '' && lacking(w, filter.not, number),
@@ -169,17 +176,23 @@ export const namesake = (w: Writer, ref: CardRef): string =>
       : article(w, ref.all, 'in')
     : reference(w, ref);
 
-function thisTurn(fact: NonNullable<CardFilter['thisTurn']>): string {
+function thisTurn(fact: Exclude<CardFilter['thisTurn'], 'intoDiscard' | undefined>): string {
   if (fact === 'wasChallenged') return 'who was challenged this turn';
   if (fact === 'damaged') return 'who was damaged this turn';
   if (fact === 'played') return 'you played this turn';
-  if (fact === 'intoDiscard') return 'that was put there this turn';
   if (fact === 'sang') return 'who sang a song this turn';
   return `who ${fact} this turn`;
 }
 
-/** "cost 3 or less", "2 {S} or more", "less {S} than that character". */
+/**
+ * "cost 3 or less", "2 {S} or more", "less {S} than that character". Behind a noun "their" would be its own: whoever is meant
+ * is called by name.
+ */
 function range(w: Writer, bounds: Range, name: string): string {
+  return w.callingByName(() => bounded(w, bounds, name));
+}
+
+function bounded(w: Writer, bounds: Range, name: string): string {
   const cost = name === 'cost';
   const say = (number: string, tail = '') => words(cost ? name : '', number, cost ? '' : name, tail);
   const { min, max, below, above } = bounds;
@@ -204,11 +217,13 @@ function comparison(w: Writer, { min, max }: Range): string {
 }
 
 /** "from your discard", "in their hand", "from under this item". */
-function zonePhrase(w: Writer, filter: CardFilter, place: ZonePlace): string {
+function zonePhrase(w: Writer, filter: CardFilter, place: ZonePlace, number: Grammatical = 'one'): string {
   const { zone, of } = filter;
   if (zone === undefined || zone === 'play' || zone === 'looked') return '';
   if (filter.affected) return 'from among them';
-  if (zone === 'under') return `from under ${w.self}`;
+  if (filter.thisTurn === 'intoDiscard')
+    return `that ${number === 'many' ? 'were' : 'was'} put into ${possessor(of ?? 'you')} discard this turn`;
+  if (zone === 'under') return `${place === 'from' ? 'from ' : ''}under ${w.self}`;
   if (zone === 'underIt') return `from under ${reference(w, 'it')}`;
   if (zone === 'underYours') return `${place} under your characters and locations`;
   const owner = of === undefined ? 'any' : ownerOf(w, of);
@@ -250,6 +265,7 @@ function affected(w: Writer, { affected: _affected, ...filter }: CardFilter): st
 
 /** "each opposing character", "each of your other characters", "each other character". */
 export function each(w: Writer, filter: CardFilter): string {
+  if (filter.role) return `the ${filter.role} character`;
   if (filter.affected) return affected(w, filter);
   const { of, other, ...rest } = filter;
   if (of === 'you') return words('each of your', other && 'other', noun(w, rest, 'many'));
@@ -268,10 +284,14 @@ export function some(w: Writer, filter: CardFilter): string {
       'or',
     );
   if (!isInPlay(filter)) return article(w, filter, 'from');
-  if (of === 'you') return words('one of your', other && 'other', noun(w, rest, 'many'));
-  if (of !== undefined && of !== 'opponents') return words('one of their', other && 'other', noun(w, rest, 'many'));
+  if (of === 'you') return words('one of your', other && 'other', oneOf(w, rest));
+  if (of !== undefined && of !== 'opponents') return words('one of their', other && 'other', oneOf(w, rest));
   return article(w, filter);
 }
+
+/** "Toy characters or items", of which it is one. */
+const oneOf = (w: Writer, filter: CardFilter): string =>
+  filter.anyOf && !areInks(filter.anyOf) ? alternatives(w, filter, 'many', 'in', 'or') : noun(w, filter, 'many');
 
 /** "one of those characters", of those that were chosen first. */
 function oneOfThose(filter: CardFilter): string {
@@ -307,6 +327,9 @@ function withDifferentNames(w: Writer, { zone, of, ...selection }: Selection): s
   return words(cards, 'with different names', zonePhrase(w, { zone, ...(of && { of }) }, 'from'));
 }
 
+const ofWhom = (of: Whose | undefined): string =>
+  of === undefined || of === 'opponents' ? '' : of === 'you' ? 'of yours' : 'of theirs';
+
 function chosenCards(
   w: Writer,
   filter: CardFilter,
@@ -323,9 +346,7 @@ function chosenCards(
     quantity || (upTo && 'up to 1'),
     other && (number === 'many' ? 'other' : 'another'),
     'chosen',
-    noun(w, { ...which, ...(of === 'opponents' && { of }) }, number),
-    of === 'you' && 'of yours',
-    of !== undefined && of !== 'you' && of !== 'opponents' && 'of theirs',
+    noun(w, { ...which, ...(of === 'opponents' && { of }) }, number, 'in', ofWhom(of)),
     extreme && `with ${extreme}`,
     at !== undefined && placeOf(w, at, number),
   );
@@ -337,9 +358,9 @@ function amongOwn(w: Writer, filter: CardFilter, quantity: string, many: boolean
   if (of === undefined || of === 'opponents')
     return many ? words(quantity, noun(w, filter, 'many')) : article(w, filter);
   const own = of === 'you' ? 'your' : 'their';
+  if (!many) return words('one of', own, other && 'other', oneOf(w, rest));
   const which = words(own, other && 'other', noun(w, rest, 'many'));
-  if (quantity.startsWith('any number')) return `${quantity} ${which}`;
-  return many ? `${quantity} of ${which}` : `one of ${which}`;
+  return quantity.startsWith('any number') ? `${quantity} ${which}` : `${quantity} of ${which}`;
 }
 
 /** What one of them is called afterwards: "character", "item", "card". */

@@ -16,7 +16,10 @@ export function triggerPhrase(
   const wholly = triggers.every(({ on }) => on === 'healed') && conditions.some((one) => isUndamaged(one, triggers));
   const before = prefixes(
     w,
-    conditions.filter((one) => !isCountedEvent(one) && !isOfDoer(one) && !(wholly && isUndamaged(one, triggers))),
+    conditions.filter(
+      (one) =>
+        !isCountedEvent(one) && !isOfDoer(one) && !isShifted(one, triggers) && !(wholly && isUndamaged(one, triggers)),
+    ),
     limit,
   );
   const theirs = conditions.some(isOfDoer) ? ' during their turn' : '';
@@ -24,7 +27,10 @@ export function triggerPhrase(
     ? [chosenForEither(w, triggers[0]!)]
     : triggers
         .map((each) => one(w, each, nth))
-        .map((text) => (wholly ? text.replace(SOME_DAMAGE, 'the last damage') : text));
+        .map((text) => (wholly ? text.replace(SOME_DAMAGE, 'the last damage') : text))
+        .map((text) =>
+          conditions.some((it) => isShifted(it, triggers)) ? text.replace('you play', 'you shift') : text,
+        );
   if (triggers.length > 1) w.mean(triggers.some((each) => each.subject?.self) ? 'this' : 'event');
   const behind = counted.map((one) => `, if ${clause(w, one)}`).join('');
   return `${before}${said.join(' and ')}${theirs}${behind}`;
@@ -37,6 +43,13 @@ const isUndamaged = (condition: Condition, triggers: readonly Trigger[]): boolea
   JSON.stringify(condition.filter) === '{"damaged":false}';
 
 const SOME_DAMAGE = '1 or more damage';
+
+/** "When you shift this character". */
+const isShifted = (condition: Condition, triggers: readonly Trigger[]): boolean =>
+  'usedShift' in condition &&
+  condition.usedShift === 'this' &&
+  triggers.length === 1 &&
+  triggers.every(({ on, subject }) => on === 'plays' && subject?.self === true);
 
 /** It is the turn of the player who does it. */
 const isOfDoer = (condition: Condition): boolean => 'turnOf' in condition && condition.turnOf === 'eventPlayer';

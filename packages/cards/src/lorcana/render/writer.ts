@@ -70,6 +70,16 @@ export class Writer {
     this.plural = plural;
   }
 
+  /** Says something in which no "they" and "their" means what it means around it. */
+  callingByName(say: () => string): string {
+    const { card, noun, plural, chosen } = this;
+    this.card = undefined;
+    const said = say();
+    this.mean(card, noun, plural);
+    this.chosen = chosen;
+    return said;
+  }
+
   /** What has just been selected can be called back by those words too. */
   alsoCalled(...by: readonly string[]): void {
     const ref = this.card === 'it' ? this.selections : this.card;

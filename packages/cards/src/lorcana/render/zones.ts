@@ -108,10 +108,17 @@ export function play(w: Writer, { what, from, exerted, afterwards, pay, shift }:
       playedCard(w, what),
       from && 'from your discard',
       !pay && 'for free',
-      exerted && 'and they enter play exerted',
+      exerted && (isThing(what) ? 'and it enters play exerted' : 'and they enter play exerted'),
     ) + bottom
   );
 }
+
+/** One item or location. */
+const isThing = (what: CardRef): boolean =>
+  typeof what === 'object' &&
+  'select' in what &&
+  (what.select.type === 'item' || what.select.type === 'location') &&
+  (what.select.count ?? 1) === 1;
 
 /** From the hand, which goes without saying: "a character with cost 5 or less". */
 function playedCard(w: Writer, what: CardRef): string {

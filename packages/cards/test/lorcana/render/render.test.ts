@@ -1,5 +1,5 @@
 import { renderAbility, renderCard } from '@lorelab/cards/lorcana/render';
-import type { Ability } from '@lorelab/engine/lorcana';
+import type { Ability, Effect } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
 
 const chosen = { type: 'character', chosen: true } as const;
@@ -161,4 +161,83 @@ test('a card is a paragraph an ability', () => {
   ];
   expect(renderCard({ type: 'character', abilities })).toBe("Rush\nQUITE SO This character can't quest.");
   expect(renderCard({ type: 'character', abilities: [] })).toBe('');
+});
+
+describe('a reader is not misled about', () => {
+  const action = (...effects: readonly Effect[]): string => text({ kind: 'action', effects }, 'action');
+  const costOfIt = { cost: { max: { stat: 'cost', of: 'it' } } } as const;
+
+  test('who in a challenge takes the damage', () => {
+    expect(action({ do: 'damage', to: { all: { role: 'challenging' } }, amount: 2 })).toBe(
+      'Deal 2 damage to the challenging character.',
+    );
+  });
+
+  test('what a revealed card has to be', () => {
+    const filter = { type: 'character', sameNameAs: { all: { of: 'you', type: 'character' } } } as const;
+    const condition = { is: 'revealed', filter } as const;
+    expect(
+      action({ do: 'reveal', what: { top: 'you' } }, { do: 'if', condition, then: [{ do: 'draw', amount: 1 }] }),
+    ).toBe(
+      "Reveal the top card of your deck. If it's a character card with the same name as one of your characters, draw a card.",
+    );
+  });
+
+  test('whose cost is meant behind another noun', () => {
+    const ability: Ability = {
+      kind: 'activated',
+      costs: [{ exert: { of: 'you', type: 'character' } }],
+      effects: [{ do: 'banish', what: { select: { ...chosen, ...costOfIt } } }],
+    };
+    expect(text(ability, 'item')).toBe(
+      "{E} one of your characters - Banish chosen character with cost equal to or less than the exerted character's cost.",
+    );
+  });
+
+  test('what was put into the discard', () => {
+    const songs = { type: 'action', song: true, zone: 'discard', of: 'you', thisTurn: 'intoDiscard' } as const;
+    expect(action({ do: 'put', what: { all: songs }, into: 'hand' })).toBe(
+      'Return all song cards that were put into your discard this turn to your hand.',
+    );
+  });
+
+  test('whose a chosen character is, whatever else it is', () => {
+    expect(action({ do: 'ready', what: { select: { ...chosen, of: 'you', cost: { max: 3 } } } })).toBe(
+      'Ready chosen character of yours with cost 3 or less.',
+    );
+  });
+
+  test('who plays the first action of a turn', () => {
+    const playerModifiers = [{ less: -1, play: { type: 'action' }, first: true }] as const;
+    expect(text({ kind: 'static', who: 'opponents', playerModifiers })).toBe(
+      'Opponents pay 1 {I} more for the first action they play each turn.',
+    );
+  });
+
+  test('that a card is shifted for it', () => {
+    const triggers = [{ on: 'plays', who: 'you', subject: self }] as const;
+    const effects = [{ do: 'draw', amount: 1 }] as const;
+    expect(text({ kind: 'triggered', triggers, during: { usedShift: 'this' }, effects })).toBe(
+      'When you shift this character, draw a card.',
+    );
+  });
+
+  test('which of several kinds is given up', () => {
+    const anyOf = [{ type: 'character', classification: 'Toy' }, { type: 'item' }] as const;
+    expect(
+      text({ kind: 'activated', costs: [{ banish: { of: 'you', anyOf } }], effects: [{ do: 'draw', amount: 1 }] }),
+    ).toBe('Banish one of your Toy characters or items - Draw a card.');
+  });
+
+  test('what is counted in a hand and under a card', () => {
+    const cards = { type: 'item', zone: 'hand', of: 'you' } as const;
+    const held: Effect = {
+      do: 'if',
+      condition: { exists: cards, count: { min: 2 } },
+      then: [{ do: 'gainLore', amount: { count: { type: 'item', zone: 'under' } } }],
+    };
+    expect(
+      text({ kind: 'triggered', triggers: [{ on: 'quests', subject: self }], effects: [held] }, 'location'),
+    ).toContain('if you have 2 or more item cards in your hand, gain 1 lore for each item card under this location.');
+  });
 });

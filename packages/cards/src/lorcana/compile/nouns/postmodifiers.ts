@@ -181,7 +181,8 @@ function parseRelative(p: Parser): CardFilter {
     return parseBeing(p);
   });
   if (state) return state;
-  if (p.eat('that was put into your discard this turn')) return { zone: 'discard', of: 'you', thisTurn: 'intoDiscard' };
+  if (p.eatAny('that was put into your discard this turn', 'that were put into your discard this turn'))
+    return { zone: 'discard', of: 'you', thisTurn: 'intoDiscard' };
   p.expectAny('who', 'that');
   for (const [phrase, thisTurn] of THIS_TURN) {
     if (p.eat(phrase)) return { thisTurn };
