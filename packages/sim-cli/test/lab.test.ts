@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { alignedTo, type CompareReport, type GauntletReport, type MatchReport } from '@lorelab/sim';
-import { compareReportSchema, gauntletReportSchema } from '@lorelab/sim/reports-schema';
+import { alignedTo, type CompareReport, type GauntletReport, type ImpactReport, type MatchReport } from '@lorelab/sim';
+import { compareReportSchema, gauntletReportSchema, impactReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, describe, expect, test } from 'vitest';
 import { interrupted } from './interrupted.js';
 
@@ -243,5 +243,63 @@ describe('lorelab compare', () => {
     expect(twice.stderr).toContain('standard input');
     const three = lorelab(['compare', ...lists, '--policy-b', 'greedy', '--against', ...FIELD]);
     expect(three.stderr).toContain('found 3 decks');
+  });
+});
+
+describe('lorelab impact', () => {
+  const IMPACT = ['impact', 'base.txt', '--against', ...FIELD, ...QUICK];
+  const report = data<ImpactReport>(...IMPACT);
+  const cards = listOf(aggro).cards;
+
+  test('has data by the published schema, the same on two threads', () => {
+    expect(impactReportSchema.parse(report)).toEqual(report);
+    expect(data(...IMPACT, '--threads', '2')).toEqual(report);
+    expect(report.cards.map(({ copies, card }) => [copies, card])).toEqual(cards);
+  });
+
+  test('says of a card what the games of matches with blanks in its place come to', () => {
+    const [copies, card] = cards[0]!;
+    const blank = file(
+      'blank.yaml',
+      'cards:\n  - {fullName: A hole, name: A hole, type: action, inks: [ruby], cost: 1, inkable: true, classifications: [], text: "", printings: []}\n',
+    );
+    const without = file('without.txt', aggro.replace(`${copies} ${card}`, `${copies} A hole`));
+    const lost = report.opponents.map(({ seed }, place) => {
+      const rate = (list: string, ...more: string[]) =>
+        data<MatchReport>('match', list, FIELD[place]!, ...QUICK, '--seed', seed, ...more).players[0]!.winRate.value!;
+      return rate('base.txt') - rate(without, '--patch', blank, '--format', 'none');
+    });
+    const { worth, perCopy } = report.cards[0]!;
+    expect(worth.difference.value).toBeCloseTo((lost[0]! + lost[1]!) / 2, 5);
+    expect(perCopy.value).toBeCloseTo(worth.difference.value! / copies, 5);
+  });
+
+  test('has the associations of matches', () => {
+    const { deck, opponents, cards: told } = data<ImpactReport>(...IMPACT.slice(0, 4), ...QUICK);
+    const { players } = data<MatchReport>('match', 'base.txt', FIELD[0], ...QUICK, '--seed', opponents[0]!.seed);
+    expect(deck.winRate).toEqual(players[0]!.winRate);
+    for (const { card, association } of told)
+      expect(association.value).toBe(players[0]!.cards.find((one) => one.card === card)!.improvement.value);
+  });
+
+  test('has other cards take turns in the place of a card', () => {
+    const average = data<ImpactReport>(...IMPACT, '--by', 'average');
+    expect(impactReportSchema.parse(average)).toEqual(average);
+    expect(average.provenance.by).toBe('average');
+    expect(average.cards.map(({ worth }) => worth)).not.toEqual(report.cards.map(({ worth }) => worth));
+  });
+
+  test('begins with the answer in words', () => {
+    expect(expectWordsFirst(IMPACT)).toMatch(/blanks of their cost/);
+  });
+
+  test('takes no Player Card and no World of Kingdom Hearts out, and writes tables', () => {
+    const rush = ['kingdom-hearts/rush', '--against', 'kingdom-hearts/challenge', '-n', '4', '--policy', 'random'];
+    for (const by of ['blank', 'average']) {
+      const { fixed, cards: told } = data<ImpactReport>('impact', ...rush, '--by', by, '--csv', `impact-${by}.csv`);
+      expect(fixed).toContain('Wick (level 2)');
+      expect(told.map(({ card }) => card)).toContain('Pip (level 1)');
+      expect(tablesIn(`impact-${by}.csv`)).toContain('cards.csv');
+    }
   });
 });

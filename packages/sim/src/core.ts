@@ -18,12 +18,16 @@ export { type CalibrationOptions, type CalibrationProgress, playCalibration } fr
 export { type CompareOptions, playComparison } from './experiments/compare.js';
 export type { FieldOptions, FieldProgress } from './experiments/field.js';
 export { type GauntletOptions, playGauntlet } from './experiments/gauntlet.js';
+export { type ImpactOptions, playImpact, type ReplacedCard } from './experiments/impact.js';
 export { type Claim, type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
 export { type PlannedMatch, type PlayedPlan, playAnyPlan, playPlan, type RunRecords } from './experiments/match.js';
 export { type MatrixOptions, type MatrixProgress, playMatrix } from './experiments/matrix.js';
 export { alignedTo, changesBetween } from './experiments/paired/aligned-list.js';
 export { type GameSource, NOT_PLAYED } from './experiments/paired/game-source.js';
+export { InTurns } from './experiments/paired/in-turns.js';
 export { type ComparisonOptions, PairedGames } from './experiments/paired/paired-games.js';
+export { averaged, blanked } from './experiments/paired/replaced-cards.js';
+export { playRounds, type RoundsEnded, type RoundsOptions } from './experiments/paired/rounds.js';
 export {
   type Lineup,
   type Opponent,
@@ -72,7 +76,7 @@ export type {
   TableRow,
 } from './game-kind/card-tools.js';
 export { completeShare, formatCompleteShare } from './game-kind/card-tools.js';
-export type { CardOptions, CardSource, Legality, ReadDeck } from './game-kind/cards.js';
+export type { BlankCard, CardOptions, CardSource, Legality, ReadDeck } from './game-kind/cards.js';
 export { type Catalogs, onlyCatalog } from './game-kind/catalogs.js';
 export type { GameKind, GameSignatures, HouseRule, RaceTerms, TurnColumn, Variant } from './game-kind/game-kind.js';
 export { type Narrator, type PolicyKnowledge, type SeatedTable, TableError } from './game-kind/seated-table.js';
@@ -84,6 +88,7 @@ export {
   type NameDemand,
   openDecks,
   type PlayableDecks,
+  renamed,
   tableOf,
 } from './input/decks.js';
 export { findEdition, findGame, firstGame, gameNamedBy } from './input/games.js';
@@ -114,7 +119,7 @@ export {
   TWO_SIDES,
   teamsText,
 } from './plan/sides.js';
-export type { DeckList, Table } from './plan/table.js';
+export { copiesOf, type DeckList, type Table } from './plan/table.js';
 export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED, winnerOf } from './playing/endings.js';
 export { GameFailure } from './playing/failure.js';
 export { type PlayOptions, playGame, policySeed, type Watcher } from './playing/play-game.js';
@@ -167,6 +172,7 @@ export type {
   GauntletReport,
   LostGames,
 } from './reports/gauntlet-report.js';
+export type { CardImpact, ImpactReport, ReplacedBy } from './reports/impact-report.js';
 export {
   LADDER_REPORT_VERSION,
   type LadderClaim,

@@ -1,10 +1,17 @@
-import { alignedTo, type CompareReport, type Lineup, playComparison, type ReadDeck, withOrigin } from '@lorelab/sim';
+import {
+  alignedTo,
+  type CompareReport,
+  type Lineup,
+  playComparison,
+  type ReadDeck,
+  renamed,
+  withOrigin,
+} from '@lorelab/sim';
 import type { Command } from 'commander';
 import { readDecks, tableOf } from '../playing/decks.js';
 import {
+  type AgainstFieldOptions,
   addFieldOptions,
-  calledBy,
-  type FieldChoice,
   fieldOptions,
   fieldStep,
   type ReadField,
@@ -17,7 +24,7 @@ import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running
 import { formatComparison } from '../reports/compare-text.js';
 import { STANDARD_STREAM } from '../terminal/input.js';
 
-interface Options extends FieldChoice {
+interface Options extends AgainstFieldOptions {
   readonly against: readonly string[];
   readonly policyB?: string;
   readonly patchB: readonly string[];
@@ -103,7 +110,7 @@ async function lineupsOf(field: ReadField, options: Options, command: Command): 
     return [
       own,
       ...variants.map((variant) => {
-        const aligned = { ...calledBy(variant, variant.list.name), list: alignedTo(base.list, variant.list) };
+        const aligned = { ...renamed(variant, variant.list.name), list: alignedTo(base.list, variant.list) };
         return lineup(variant.list.name, aligned, field, policies, options);
       }),
     ];
@@ -131,6 +138,6 @@ async function underPatch(field: ReadField, options: Options, command: Command):
   const files = [...field.deckFiles, ...field.fieldFiles];
   const read = await readDecks(files, { ...options, format, patch: [...patch, ...patchB] }, command);
   const names = [...field.decks, ...field.field].map(({ list }) => list.name);
-  const decks = read.decks.map((deck, place) => calledBy(deck, names[place]!));
+  const decks = read.decks.map((deck, place) => renamed(deck, names[place]!));
   return { ...field, read, decks: decks.slice(0, 1), field: decks.slice(1) };
 }

@@ -2,8 +2,8 @@ import { type GauntletReport, playGauntlet, withOrigin } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { tableOf } from '../playing/decks.js';
 import {
+  type AgainstFieldOptions,
   addFieldOptions,
-  type FieldChoice,
   fieldOptions,
   fieldStep,
   gameCommand,
@@ -34,7 +34,7 @@ export function addGauntlet(program: Command): void {
     .argument('<field...>', 'deck files, folders of them, or names of shipped decks');
   addFieldOptions(gauntlet, 1000, 'the win rate against the field')
     .addHelpText('after', HELP)
-    .action(async (deck: string, against: readonly string[], options: FieldChoice, command: Command) => {
+    .action(async (deck: string, against: readonly string[], options: AgainstFieldOptions, command: Command) => {
       checkPlaces(options, command);
       const field = await readField([deck], against, options, command);
       if (field.decks.length !== 1)
@@ -49,7 +49,7 @@ export function addGauntlet(program: Command): void {
     });
 }
 
-async function play(field: ReadField, options: FieldChoice, command: Command): Promise<GauntletReport> {
+async function play(field: ReadField, options: AgainstFieldOptions, command: Command): Promise<GauntletReport> {
   const policies = await readFieldPolicies(options, field, command);
   const [deck] = field.decks;
   const tables = field.field.map((opponent) => tableOf(field.read, [deck!, opponent], options));
@@ -65,7 +65,7 @@ async function play(field: ReadField, options: FieldChoice, command: Command): P
   return withOrigin(report, field.read.notes);
 }
 
-function show(report: GauntletReport, field: ReadField, options: FieldChoice, command: Command): void {
+function show(report: GauntletReport, field: ReadField, options: AgainstFieldOptions, command: Command): void {
   const gameOf = (opponent: number, index: number): string =>
     gameCommand(command, {
       files: [field.deckFiles[0]!, field.fieldFiles[opponent]!],

@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   matrix: async () => (await import('./matrix.js')).addMatrix,
   gauntlet: async () => (await import('./gauntlet.js')).addGauntlet,
   compare: async () => (await import('./compare.js')).addCompare,
+  impact: async () => (await import('./impact.js')).addImpact,
   ladder: async () => (await import('./ladder.js')).addLadder,
   calibrate: async () => (await import('./calibrate.js')).addCalibrate,
   play: async () => (await import('./play.js')).addPlay,

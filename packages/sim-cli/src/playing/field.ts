@@ -1,8 +1,15 @@
 /** What commands that play decks against a field have in common: the decks, who plays them, how many games. */
 import type { PolicySpec } from '@lorelab/ai';
 import { DEFAULT_POLICY } from '@lorelab/ai/policies';
-import type { ReadDeck } from '@lorelab/sim';
-import { type FieldOptions, type FieldProgress, LORELAB_VERSION, type Opponent } from '@lorelab/sim';
+
+import {
+  type FieldOptions,
+  type FieldProgress,
+  LORELAB_VERSION,
+  type Opponent,
+  type ReadDeck,
+  renamed,
+} from '@lorelab/sim';
 import type { Command } from 'commander';
 import { STANDARD_STREAM } from '../terminal/input.js';
 import { commandLine } from './command-line.js';
@@ -48,7 +55,7 @@ export interface ShowingOptions {
   readonly force?: true;
 }
 
-export interface FieldChoice extends PlayingOptions, PolicyOptions, RunningOptions, ShowingOptions {
+export interface AgainstFieldOptions extends PlayingOptions, PolicyOptions, RunningOptions, ShowingOptions {
   readonly games: number;
   readonly until?: number;
   readonly bestOf: number;
@@ -93,14 +100,14 @@ export interface ReadField {
 export async function readField(
   decks: readonly string[],
   against: readonly string[],
-  options: FieldChoice,
+  options: AgainstFieldOptions,
   command: Command,
 ): Promise<ReadField> {
   const deckFiles = findPlayableFiles(decks, options.game, command);
   const fieldFiles = findDifferentFiles(against, options.game, command);
   if (fieldFiles.length === 0) command.error('error: there is no deck in the field');
   const read = await readDecks([...deckFiles, ...fieldFiles], options, command);
-  const named = read.decks.map((deck) => (deck.list.name === STANDARD_STREAM ? calledBy(deck, options.name) : deck));
+  const named = read.decks.map((deck) => (deck.list.name === STANDARD_STREAM ? renamed(deck, options.name) : deck));
   const field = named.slice(deckFiles.length);
   const weights =
     options.weights === undefined
@@ -114,17 +121,9 @@ export async function readField(
   return { read, decks: named.slice(0, deckFiles.length), deckFiles, field, fieldFiles, opponents };
 }
 
-/** The same deck under another name. */
-export const calledBy = (deck: ReadDeck, name: string): ReadDeck => ({
-  list: { ...deck.list, name },
-  cards: deck.cards,
-  partial: deck.partial,
-  legality: (format) => deck.legality(format),
-});
-
 /** Who plays the decks, and who the opponents. */
 export async function readFieldPolicies(
-  { policy, fieldPolicy = policy }: FieldChoice,
+  { policy, fieldPolicy = policy }: AgainstFieldOptions,
   { read }: ReadField,
   command: Command,
 ): Promise<{ readonly policy: PolicySpec; readonly opposing: PolicySpec }> {
@@ -134,7 +133,7 @@ export async function readFieldPolicies(
 
 /** What experiments against a field are told of how they are played. */
 export const fieldOptions = (
-  options: FieldChoice,
+  options: AgainstFieldOptions,
   { opponents, read }: ReadField,
   command: Command,
 ): Omit<FieldOptions, 'pool' | 'signal' | 'onProgress'> => ({
@@ -158,7 +157,7 @@ export function gameCommand(
   command: Command,
   { files, seed, index }: { readonly files: readonly [string, string]; readonly seed: string; readonly index: number },
 ): string {
-  const { fieldPolicy } = command.opts<FieldChoice>();
+  const { fieldPolicy } = command.opts<AgainstFieldOptions>();
   return commandLine(command, {
     without: [...WITHOUT_EFFECT, ...OF_FIELDS],
     name: 'play',

@@ -1,5 +1,5 @@
 /** The reports of games against a field as CSV. */
-import type { CompareReport, GauntletReport, PairedFigures } from '@lorelab/sim';
+import type { CompareReport, GauntletReport, ImpactReport, PairedFigures } from '@lorelab/sim';
 import { type CsvColumns, cells, factTable, figureCells, MISPLAYED, tableOf, writeTables } from './csv.js';
 
 export function writeGauntletCsv({ provenance, trust, deck, opponents }: GauntletReport, folder: string): void {
@@ -76,6 +76,33 @@ export function writeComparisonCsv(report: CompareReport, folder: string): void 
       ),
       [cells('opponent', 'name'), ...PAIRED],
     ),
+  };
+  writeTables(tables, folder);
+}
+
+export function writeImpactCsv(report: ImpactReport, folder: string): void {
+  const { provenance, trust, margin, deck, cards, fixed, opponents } = report;
+  const tables = {
+    provenance: factTable(provenance, [
+      { key: 'trust', value: trust },
+      { key: 'margin', value: margin },
+    ]),
+    deck: tableOf([deck], [cells('deck', 'hash'), figureCells('win_rate', ({ winRate }) => winRate)]),
+    cards: tableOf(
+      cards.map(({ worth, ...card }) => ({ ...card, ...worth })),
+      [
+        cells('card', 'copies'),
+        ...PAIRED,
+        figureCells('per_copy', ({ perCopy }) => perCopy),
+        figureCells('association', ({ association }) => association),
+        cells('disagrees'),
+      ],
+    ),
+    fixed: tableOf(
+      fixed.map((card) => ({ card })),
+      [cells('card')],
+    ),
+    opponents: tableOf(opponents, [cells('opponent', 'hash', 'weight', 'stopped', 'failed', 'seed')]),
   };
   writeTables(tables, folder);
 }

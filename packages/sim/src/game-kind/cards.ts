@@ -26,6 +26,12 @@ export interface Legality {
   readonly objections: readonly string[];
 }
 
+/** A card that does nothing, as a table carries it, and what lists call it. */
+export interface BlankCard {
+  readonly name: string;
+  readonly card: unknown;
+}
+
 /** A deck that names cards that there are. */
 export interface ReadDeck {
   readonly list: DeckList;
@@ -33,6 +39,8 @@ export interface ReadDeck {
   readonly cards: readonly unknown[];
   /** Whether it is legal in a format: in `asked`, else in the one that it names, else in any. A format that there is not is an error. */
   legality(asked?: string): Result<Legality, string>;
+  /** What can take the place of one of its cards and does nothing: of the same cost. Nothing, if the deck needs that card to be one. */
+  blankOf(card: string): BlankCard | undefined;
   /** Cards that are not fully understood: they are played only if the user says so. */
   readonly partial: readonly string[];
 }

@@ -200,9 +200,10 @@ function distinctNames(decks: readonly ReadDeck[], files: readonly GivenDeck[]):
 }
 
 /** The same deck under another name. */
-const renamed = (deck: ReadDeck, name: string): ReadDeck => ({
+export const renamed = (deck: ReadDeck, name: string): ReadDeck => ({
   list: { ...deck.list, name },
   cards: deck.cards,
   partial: deck.partial,
   legality: (format) => deck.legality(format),
+  blankOf: (card) => deck.blankOf(card),
 });

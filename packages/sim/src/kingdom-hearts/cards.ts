@@ -10,7 +10,7 @@ import {
   readKingdomHeartsDeckBytes,
   readKingdomHeartsFormat,
 } from '@lorelab/cards/kingdom-hearts';
-import type { CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
+import type { BlankCard, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
 import type { DeckList } from '../plan/table.js';
 
 /** The cards of a catalog; `shipped`: those that come with Lorelab. */
@@ -33,6 +33,14 @@ export class KingdomHeartsCards implements CardSource {
   }
 }
 
+/** What no card is called. */
+const BLANK = 'A blank';
+
+/** The numbers by which a card helps, those that it has, as 0. */
+const ofNoUse = (entry: KingdomHeartsCardEntry): Partial<KingdomHeartsCardEntry> =>
+  Object.fromEntries(HELPING.flatMap((field) => (entry[field] == null ? [] : [[field, 0]])));
+const HELPING = ['attack', 'magic', 'support', 'magicSupport', 'power'] as const;
+
 class KingdomHeartsReadDeck implements ReadDeck {
   readonly partial = [];
   readonly list: DeckList;
@@ -50,6 +58,21 @@ class KingdomHeartsReadDeck implements ReadDeck {
   get cards(): readonly KingdomHeartsCardEntry[] {
     const shipped = new Set(this.shipped.entries);
     return this.catalog.entries.filter((entry) => !shipped.has(entry));
+  }
+
+  /** The same card without a text, and of no use in fights. Players and Worlds are what a game is played with. */
+  blankOf(name: string): BlankCard | undefined {
+    const card = this.deck.entries.find((entry) => entry.card.fullName === name)?.card;
+    const place = card ? this.catalog.listed.indexOf(card) : -1;
+    const { type } = card?.definition ?? {};
+    if (place < 0 || type === 'player' || type === 'world') return undefined;
+    const blank = {
+      ...this.catalog.entries[place]!,
+      ...ofNoUse(this.catalog.entries[place]!),
+      name: BLANK,
+      abilities: [],
+    };
+    return { name: this.catalog.with([blank]).listed.at(-1)!.fullName, card: blank };
   }
 
   legality(asked = this.deck.format ?? KINGDOM_HEARTS_FORMAT): Result<Legality, string> {

@@ -16,7 +16,7 @@ import {
   SEALED,
 } from '@lorelab/cards/lorcana';
 import { MAX_CARDS } from '@lorelab/engine/lorcana';
-import type { CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
+import type { BlankCard, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
 import type { DeckList } from '../plan/table.js';
 
 /** Half of the cards that a game has room for: whichever two decks meet, both have room. */
@@ -42,6 +42,9 @@ export class LorcanaCards implements CardSource {
   }
 }
 
+/** What no printed card is called. */
+const BLANK = 'A blank';
+
 class LorcanaReadDeck implements ReadDeck {
   readonly list: DeckList;
 
@@ -57,6 +60,25 @@ class LorcanaReadDeck implements ReadDeck {
   get cards(): readonly CatalogCard[] {
     const shipped = new Set(this.shipped.cards);
     return this.deck.entries.map(({ card }) => card).filter((card) => !shipped.has(card));
+  }
+
+  /** An action without a text: whoever plays it has paid for nothing. */
+  blankOf(name: string): BlankCard | undefined {
+    const card = this.deck.entries.find((entry) => entry.card.fullName === name)?.card;
+    if (!card) return undefined;
+    const { inks, cost, inkable } = card;
+    const blank: CatalogCard = {
+      fullName: BLANK,
+      name: BLANK,
+      type: 'action',
+      inks,
+      cost,
+      inkable,
+      classifications: [],
+      abilities: [],
+      printings: [],
+    };
+    return { name: BLANK, card: blank };
   }
 
   legality(asked = this.deck.format): Result<Legality, string> {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CalibrationReport } from './calibration-report.js';
 import type { CompareReport } from './compare-report.js';
 import type { GauntletReport } from './gauntlet-report.js';
+import type { ImpactReport } from './impact-report.js';
 import type { LadderReport } from './ladder-report.js';
 import type { MatchReport } from './match-report.js';
 import type { MatrixReport } from './matrix-report.js';
@@ -471,6 +472,27 @@ export const compareReportSchema = record({
   ),
 });
 
+export const impactReportSchema = record({
+  report: z.literal('impact'),
+  version: z.literal(1),
+  provenance: record({ ...fieldSource, policy: text, by: z.enum(['blank', 'average']) }),
+  trust: text,
+  margin: z.number(),
+  deck: record({ deck: text, hash: text, winRate: figure }),
+  cards: list(
+    record({
+      card: text,
+      copies: count,
+      worth: record(pairedFigures).describe('of all copies: with the card, less with what takes its place'),
+      perCopy: figure,
+      association: figure.describe('IWD: games with the card in hand less those without'),
+      disagrees: z.boolean().describe('the association is surely of the other sign'),
+    }),
+  ),
+  fixed: list(text).describe('cards that nothing can take the place of'),
+  opponents: list(record(fieldOpponent)),
+});
+
 /** Each type and its schema can be used for the other; else this doesn't compile. */
 type Agrees<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type AllOf<T extends readonly true[]> = T;
@@ -485,6 +507,7 @@ export type ReportSchemasMatch = AllOf<
     Agrees<z.infer<typeof tacticsReportSchema>, TacticsReport>,
     Agrees<z.infer<typeof gauntletReportSchema>, GauntletReport>,
     Agrees<z.infer<typeof compareReportSchema>, CompareReport>,
+    Agrees<z.infer<typeof impactReportSchema>, ImpactReport>,
   ]
 >;
 
@@ -505,6 +528,7 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     tactics: tacticsReportSchema,
     gauntlet: gauntletReportSchema,
     compare: compareReportSchema,
+    impact: impactReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
