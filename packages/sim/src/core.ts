@@ -78,7 +78,15 @@ export type {
 export { completeShare, formatCompleteShare } from './game-kind/card-tools.js';
 export type { BlankCard, CardOptions, CardSource, Legality, ReadDeck } from './game-kind/cards.js';
 export { type Catalogs, onlyCatalog } from './game-kind/catalogs.js';
-export type { GameKind, GameSignatures, HouseRule, RaceTerms, TurnColumn, Variant } from './game-kind/game-kind.js';
+export type {
+  Drawing,
+  GameKind,
+  GameSignatures,
+  HouseRule,
+  RaceTerms,
+  TurnColumn,
+  Variant,
+} from './game-kind/game-kind.js';
 export { type Narrator, type PolicyKnowledge, type SeatedTable, TableError } from './game-kind/seated-table.js';
 export { behaviourOf } from './games/behaviour.js';
 export { GAME_KINDS, gameKind, registerGame } from './games/index.js';

@@ -44,7 +44,10 @@ describe('published schemas', () => {
     expect([stderr, status]).toEqual(['', 0]);
     const written = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
     expect(written.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([
+      'compare-report.schema.json',
       'deck.schema.json',
+      'gauntlet-report.schema.json',
+      'impact-report.schema.json',
       'kingdom-hearts/cards.schema.json',
       'lorcana/cards.schema.json',
     ]);
@@ -63,6 +66,7 @@ describe('published schemas', () => {
       'match-report.schema.json',
       'matrix-report.schema.json',
       'multiplayer-report.schema.json',
+      'odds-report.schema.json',
       'tactics-report.schema.json',
     ]);
   });

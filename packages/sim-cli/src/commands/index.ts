@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   tactics: async () => (await import('./tactics.js')).addTactics,
   cards: async () => (await import('./cards/index.js')).addCards,
   deck: async () => (await import('./deck/index.js')).addDeck,
+  odds: async () => (await import('./odds.js')).addOdds,
   [COMPLETION]: async () => (await import('./completion.js')).addCompletion,
 });
 

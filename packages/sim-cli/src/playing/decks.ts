@@ -1,11 +1,15 @@
 /** Decks of the command line: files and shipped decks become a table to play at. */
 import { decodeText } from '@lorelab/cards';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
+import type { CardOptions } from '@lorelab/sim';
 import { type GivenDeck, openDecks, type PlayableDecks } from '@lorelab/sim/input';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../terminal/input.js';
 import { must, refuse } from '../terminal/refuse.js';
 import type { PlayingOptions } from './options.js';
+
+/** What of the options of games decks need. */
+export type DeckOptions = Omit<PlayingOptions, 'seed' | 'maxTurns'>;
 
 export { type PlayableDecks, tableOf } from '@lorelab/sim/input';
 
@@ -22,20 +26,27 @@ const OPTION_NAMES = {
 /** Reads the decks of some files; every problem is told, and ends the program. */
 export async function readDecks(
   files: readonly string[],
-  options: PlayingOptions,
+  options: DeckOptions,
   command: Command,
+  given?: CardOptions,
 ): Promise<PlayableDecks> {
   if (files.filter((file) => file === STANDARD_STREAM).length > 1)
     command.error('error: standard input (-) can be one deck only');
   const { game, format, rules, houseRule: houseRules, variant, allowPartial } = options;
   const found = await readFiles(files, command);
-  const cards = { folder: userCardsFolder(), files: await readPatches(options, command) };
+  const cards = given ?? (await readCardOptions(options, command));
   const demands = { game, format, rules, houseRules, variant, allowPartial, cards };
   const decks = await openDecks(found, demands, (name) => OPTION_NAMES[name]);
   if (!decks.ok) return refuse(decks.error.problems, command);
   for (const warning of decks.value.notes.warnings ?? []) console.error(`warning: ${warning}`);
   return decks.value;
 }
+
+/** The cards of the user, and those of `--patch`. */
+export const readCardOptions = async (options: Pick<DeckOptions, 'patch'>, command: Command): Promise<CardOptions> => ({
+  folder: userCardsFolder(),
+  files: await readPatches(options, command),
+});
 
 async function readFiles(files: readonly string[], command: Command): Promise<GivenDeck[]> {
   const problems: string[] = [];
@@ -48,7 +59,10 @@ async function readFiles(files: readonly string[], command: Command): Promise<Gi
   return problems.length > 0 ? refuse(problems, command) : read;
 }
 
-async function readPatches({ patch }: PlayingOptions, command: Command): Promise<{ name: string; text: string }[]> {
+async function readPatches(
+  { patch }: Pick<DeckOptions, 'patch'>,
+  command: Command,
+): Promise<{ name: string; text: string }[]> {
   const patches: { name: string; text: string }[] = [];
   for (const name of patch) {
     const text = decodeText(must(await readInput(name), command));

@@ -34,15 +34,29 @@ export interface PolicyOptions {
 /** What is said behind an option that may be repeated. */
 export const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text];
 
+const formatOption = (): [flags: string, description: string] => [
+  '--format <name>',
+  `decks have to be legal in it: ${formatNames()}; none: nobody looks (default: a warning if they are not)`,
+];
+const patchOption = (): Option =>
+  new Option('--patch <file>', `for this time (YAML or JSON; may be repeated): ${patchNames()}`)
+    .argParser(collect)
+    .default([], 'none');
+
+/** What is asked of decks that nothing is played with. */
+export const addCardOptions = (command: Command): Command =>
+  command
+    .option(...gameOption('that of the deck'))
+    .option(...formatOption())
+    .addOption(patchOption())
+    .option('--allow-partial', 'take cards that are not fully understood as far as they are');
+
 /** What a game is played with. */
 export const addPlayingOptions = (command: Command): Command =>
   command
     .option(...gameOption('that of the decks'))
     .option('--seed <text>', 'any text: the same seed plays the same games', 'lorelab')
-    .option(
-      '--format <name>',
-      `decks have to be legal in it: ${formatNames()}; none: nobody looks (default: a warning if they are not)`,
-    )
+    .option(...formatOption())
     .option('--max-turns <n>', 'games end undecided after so many turns of both players together', wholeNumber(1))
     .option(...rulesOption())
     .addOption(
@@ -50,11 +64,7 @@ export const addPlayingOptions = (command: Command): Command =>
         .argParser(collect)
         .default([], 'none'),
     )
-    .addOption(
-      new Option('--patch <file>', `for this time (YAML or JSON; may be repeated): ${patchNames()}`)
-        .argParser(collect)
-        .default([], 'none'),
-    )
+    .addOption(patchOption())
     .option('--allow-partial', 'play cards that are not fully understood as far as they are');
 
 /** More are no faster on any machine, and each takes its room. */

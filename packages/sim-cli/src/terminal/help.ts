@@ -21,6 +21,7 @@ const GROUPS: Readonly<Record<string, string>> = lookupTable({
   completion: HELP_GROUP,
   cards: 'Cards and decks:',
   deck: 'Cards and decks:',
+  odds: 'Cards and decks:',
   scenario: 'Rules:',
 });
 

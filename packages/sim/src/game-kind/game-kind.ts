@@ -54,6 +54,16 @@ export interface TurnColumn {
   readonly as: 'mean' | 'share of none' | 'share of some';
 }
 
+/** How players come to cards, whatever they do. */
+export interface Drawing {
+  /** Cards of the opening hand. */
+  readonly hand: number;
+  /** Whether a card is drawn each turn, but for the first one of who starts. Absent: how many are drawn hangs on what is played. */
+  readonly eachTurn?: true;
+  /** A query: of the cards that are like this one lies apart from the beginning, and is never drawn. */
+  readonly outside?: string;
+}
+
 /** Signatures of a game as it is played now: those that `npm run signature` proves. */
 export interface GameSignatures {
   readonly rules: string;
@@ -77,6 +87,8 @@ export interface GameKind {
   readonly turnColumns: readonly TurnColumn[];
   /** The total that says how many cards a player changed before the game began; absent if nobody can. */
   readonly mulligans?: string;
+  /** Absent: nobody knows. */
+  readonly drawing?: Drawing;
   /** The measure of cards that were put away to pay with, instead of being played; absent if no card is. */
   readonly inked?: string;
   /** What of the recorder's measures of cards is worth a column: how much of it there was, per game. */

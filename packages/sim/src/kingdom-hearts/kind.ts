@@ -36,6 +36,8 @@ export const kingdomHearts = (catalogs: Catalogs<KingdomHeartsCatalog>): GameKin
   ],
   houseRules: HOUSE_RULES,
   deckNotations: [TEXT_NOTATION, JSON_NOTATION],
+  // Six cards, and up to six again each turn (l. 426, 483); the Player Card lies apart.
+  drawing: { hand: 6, outside: 'type=player' },
   deckLine: '3 Pack Jackal (level 2)',
   patches: 'whole cards, also in the place of shipped ones',
   formats: ['standard'],

@@ -42,6 +42,7 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
     { id: 'hand', title: 'hand', measure: 'hand', as: 'mean' },
   ],
   mulligans: 'mulliganed',
+  drawing: { hand: 7, eachTurn: true },
   inked: 'inked',
   cardColumns: [
     { measure: 'inked', title: 'inked' },

@@ -36,6 +36,17 @@ export function playGame(
   return new Play(game, policies, seed, index, options).play();
 }
 
+/** Plays a game until its first turn begins: hands have been dealt, and altered where they may be. */
+export function playOpening(
+  game: Game,
+  policies: readonly Policy[],
+  seed: string,
+  index: number,
+  options: PlayOptions = {},
+): void {
+  new Play(game, policies, seed, index, options).playOpening();
+}
+
 /** Whether the game is left as it stands, before the option that the decider is about to take. */
 export type Stop = (choice: number) => boolean;
 
@@ -69,6 +80,15 @@ class Play {
       throw this.failure(error);
     }
     return this.game.ending();
+  }
+
+  playOpening(): void {
+    try {
+      this.start();
+      while (this.game.turn === 0 && !this.game.isOver()) this.take(this.choose(this.game.options()));
+    } catch (error) {
+      throw this.failure(error);
+    }
   }
 
   playOn(stops: Stop): void {

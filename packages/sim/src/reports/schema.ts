@@ -9,33 +9,16 @@ import type { LadderReport } from './ladder-report.js';
 import type { MatchReport } from './match-report.js';
 import type { MatrixReport } from './matrix-report.js';
 import type { MultiplayerReport } from './multiplayer-report.js';
+import { oddsReportSchema } from './odds-schema.js';
+import { byName, count, figure, figureShape, list, number, record, source, text } from './schema-parts.js';
 import type { TacticsReport } from './tactics-report.js';
 
-const record = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).readonly();
-const list = <T extends z.core.SomeType>(of: T) => z.array(of).readonly();
-const byName = <T extends z.core.SomeType>(of: T) => z.record(z.string(), of).readonly();
-const text = z.string();
-const count = z.int().min(0);
-const number = z.number().nullable();
+export { oddsReportSchema } from './odds-schema.js';
 
-const figureShape = { value: number, low: number, high: number, games: count };
-const figure = record(figureShape).describe('a number with its 95 % interval; null: nothing counted, or no bound');
 const quantiles = list(record({ quantile: z.number(), ...figureShape }));
 const histogram = list(record({ value: z.number(), games: count, share: figure }));
 const distribution = record({ mean: figure, spread: figure, quantiles, histogram });
 const extremes = list(record({ index: count, value: z.number() }));
-/** What played, and what was asked of it. */
-const source = {
-  lorelab: text,
-  command: text,
-  game: text,
-  rules: text,
-  catalog: text,
-  behaviour: text,
-  seed: text,
-  warnings: list(text).exactOptional(),
-};
-
 const provenance = record({
   ...source,
   decks: list(record({ name: text, hash: text, cards: count })),
@@ -529,6 +512,7 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     gauntlet: gauntletReportSchema,
     compare: compareReportSchema,
     impact: impactReportSchema,
+    odds: oddsReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

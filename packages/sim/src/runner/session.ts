@@ -10,7 +10,7 @@ import { groupSize } from '../plan/sides.js';
 import { askForStart } from '../playing/ask-for-start.js';
 import { winnerOf } from '../playing/endings.js';
 import { GameFailure } from '../playing/failure.js';
-import { playGame, type Watcher } from '../playing/play-game.js';
+import { playGame, playOpening, type Watcher } from '../playing/play-game.js';
 import { Rows } from '../rows/layout.js';
 import type { Recorder } from '../rows/recorder.js';
 import { type Tracker, WatchedPolicy } from './whereabouts.js';
@@ -106,6 +106,16 @@ export class Session {
     if (score.isDecided) return false;
     this.playOne(series, game, score, watcher);
     return true;
+  }
+
+  /** Plays the opening of a game that a seat starts, until its first turn begins: a record of what was dealt and put back, and of nothing else. */
+  playOpening(index: number, starter: Player): Rows {
+    const rows = Rows.room(this.layout, 1);
+    this.recorder.writeInto(rows, 0, index);
+    this.game.startWith = starter;
+    playOpening(this.game, this.policies, this.plan.seed, index, { watcher: this.recorder });
+    this.game.turnObserver = undefined;
+    return rows;
   }
 
   /** Plays a series into rows from `row` on; returns the row after its last game. */
