@@ -180,15 +180,10 @@ describe('lorelab cards import', () => {
     write('later.json', LATER);
     const { stdout, status } = run('later.json', '--strict');
     expect(stdout).toMatch(/^ {2}fully understood {6}2\n {2}not fully understood {2}0\n {2}doubtful {14}1$/m);
-    const phrase = 'no shipped card says "you discard this card" \\(line 1, column 18\\)';
-    expect(stdout).toMatch(
-      new RegExp(`^doubtful: Young Bramble - Thrown: ${phrase}; none has discards › subject$`, 'm'),
-    );
+    expect(stdout).toMatch(/^doubtful: Young Bramble - Thrown: none has discards › subject$/m);
     expect(status).toBe(1);
     const [{ doubts }] = JSON.parse(run('later.json', '--json').stdout);
-    expect(doubts).toMatchObject([
-      { card: 'Young Bramble - Thrown', phrases: [{ line: 1, column: 18 }], places: ['discards › subject'] },
-    ]);
+    expect(doubts).toMatchObject([{ card: 'Young Bramble - Thrown', phrases: [], places: ['discards › subject'] }]);
   });
 
   test('what is doubtful can be reviewed, the text beside its reading, of a file and of what is kept', () => {

@@ -4,13 +4,14 @@ import type { Vocabulary } from '../compile/card.js';
 import type { PhrasePlace } from '../compile/errors.js';
 import { SAID } from '../compile/said.js';
 import { compileText } from '../compile/text.js';
+import { renderCard } from '../render/index.js';
 import { shapesOf } from './shapes.js';
 
 /** Why a reading deserves a look: it rests on something that no shipped card has. The text was understood all the same. */
 export interface TextDoubt {
   /** Full name. */
   readonly card: string;
-  /** Words of the grammar that no shipped card has, with their first place in the text. */
+  /** Words of the grammar that no shipped card has, and its program, told in English, neither; with their first place in the text. */
   readonly phrases: readonly { readonly phrase: string; readonly line: number; readonly column: number }[];
   /** Words of the ability language in places where no shipped card has them. */
   readonly places: readonly string[];
@@ -30,7 +31,7 @@ export function doubtIn(
   vocabulary: Vocabulary,
 ): TextDoubt | undefined {
   if (!isComplete(card)) return undefined;
-  const phrases = unsaidIn(card, text, vocabulary);
+  const phrases = unsaidIn(card, text, vocabulary).filter(isNotSaidBack(card));
   const places = withoutParts([...shapesOf(card.abilities)].filter((shape) => !known.has(shape)));
   if (phrases.length + places.length === 0) return undefined;
   const said = phrases.map(
@@ -40,10 +41,32 @@ export function doubtIn(
   return { card: card.fullName, phrases, places, message: [...said, ...had].join('; ') };
 }
 
+/** "sang songs" is "sang a song": what a phrase says, whoever and how many do it. */
+const plain = (phrase: string): string =>
+  phrase
+    .toLowerCase()
+    .replace(/[^a-z0-9+{}' ]/g, '')
+    .split(' ')
+    .filter((word) => word !== '' && !SMALL_WORDS.has(word))
+    .map((word) => word.replace(/(?:es|s)$/, ''))
+    .join(' ');
+
+const SMALL_WORDS: ReadonlySet<string> = new Set([
+  ...['a', 'an', 'also', 'are', 'been', 'has', 'have', 'is', 'then', 'too', 'was', 'were'],
+]);
+
+const SAID_PLAINLY: ReadonlySet<string> = new Set(['', ...[...SAID].map(plain)]);
+
+/** What the program says in the same words, when it is told in English, has been understood: who tells it knows no text. */
+function isNotSaidBack(card: CatalogCard): (unsaid: TextDoubt['phrases'][number]) => boolean {
+  const told = renderCard(card).toLowerCase();
+  return ({ phrase }) => !told.includes(phrase.toLowerCase());
+}
+
 function unsaidIn(card: CatalogCard, text: string, vocabulary: Vocabulary): TextDoubt['phrases'] {
   const unsaid = new Map<string, PhrasePlace>();
   const onPhrase = (phrase: string, place: PhrasePlace): void => {
-    if (!SAID.has(phrase) && !unsaid.has(phrase)) unsaid.set(phrase, place);
+    if (!SAID_PLAINLY.has(plain(phrase)) && !unsaid.has(phrase)) unsaid.set(phrase, place);
   };
   const classifications = [...(vocabulary.classifications ?? []), ...card.classifications];
   compileText(text, card, { classifications, firstReading: true, onPhrase });

@@ -10,6 +10,8 @@ const NAMING: ReadonlySet<string> = new Set([
   'alsoNamedForShift',
   'losesAbility',
   'labels',
+  'keyword',
+  'loses',
 ]);
 
 /** What a thing of the language is called by: the verb of an effect, the event of a trigger, the kind of an ability. */
@@ -34,13 +36,41 @@ const PLAIN: ReadonlySet<string> = new Set([
   'stat',
 ]);
 
-/** In these places stands which cards are meant; whose they are is plain there too. */
-const OF_CARDS: ReadonlySet<string> = new Set(['subject', 'other', 'select', 'all', 'exists', 'filter', 'count']);
+/**
+ * What stands in a place of one of these roles means the same in all of them: which cards are meant, a number, a condition, what
+ * cards have in common.
+ */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ...['subject', 'other', 'select', 'all', 'exists', 'filter', 'count', 'play', 'cantPlay', 'among', 'against'].map(
+    ofCards,
+  ),
+  ...['whileChallenging', 'banish', 'exert', 'onto'].map(ofCards),
+  ...['amount', 'by', 'value', 'times', 'min', 'max', 'below', 'above'].map((key) => [key, 'number'] as const),
+  ...['condition', 'during'].map((key) => [key, 'condition'] as const),
+  ...['sameAs', 'sameNameAs', 'total', 'at'].map((key) => [key, key] as const),
+]);
+
+function ofCards(key: string): readonly [string, string] {
+  return [key, 'cards'];
+}
+
+/** A range is said alike of any number. */
+const BOUNDS: ReadonlySet<string> = new Set(['min', 'max', 'below', 'above']);
+
+/** These change nothing of what stands in them. */
+const JOINING: ReadonlySet<string> = new Set(['not', 'anyOf', 'allOf']);
+
+/** What calls back something that a text has spoken of, or that happened. Readings go wrong there, so it has each place of its own. */
+const CALLS_BACK: ReadonlySet<unknown> = new Set([
+  ...['it', 'event', 'eventOther', 'affected', 'revealed', 'first'],
+  ...['thatPlayer', 'itsPlayer', 'eventPlayer', 'otherPlayer', 'challengingPlayer'],
+]);
+const CALLING_BACK: ReadonlySet<string> = new Set(['affected', 'locationOf', 'role', 'thisWay', 'turn']);
 
 /** So many keys say in which place something stands. */
 const PLACE_DEPTH = 2;
 
-/** The pieces of a program, each as the place in which a word stands: "put › into › inkwell", "damage › to › select › at". */
+/** The pieces of a program, each as the place in which a word stands: "put › into › inkwell", "damage › to › locationOf". */
 export function shapesOf(abilities: readonly Ability[]): Set<string> {
   const shapes = new Set<string>();
   for (const ability of abilities) walk(ability, [], shapes);
@@ -52,7 +82,7 @@ function walk(node: unknown, place: readonly string[], shapes: Set<string>): voi
     for (const one of node) walk(one, place, shapes);
   } else if (typeof node === 'object' && node !== null)
     walkObject(node as Readonly<Record<string, unknown>>, place, shapes);
-  else if (typeof node === 'string') shapes.add([...place, node].join(' › '));
+  else if (typeof node === 'string') shapes.add(shapeOf(place, node));
 }
 
 function walkObject(node: Readonly<Record<string, unknown>>, place: readonly string[], shapes: Set<string>): void {
@@ -60,13 +90,23 @@ function walkObject(node: Readonly<Record<string, unknown>>, place: readonly str
   const here = called === undefined ? place : [called];
   for (const [key, value] of Object.entries(node)) {
     if (value === called) continue;
-    const inside = isPlain(key, value, here) ? ['cards', key] : [...here.slice(-PLACE_DEPTH), key];
-    shapes.add(inside.join(' › '));
+    const inside = [...here.slice(-PLACE_DEPTH - 1), key];
+    if (!JOINING.has(key)) shapes.add(shapeOf(inside));
     if (!NAMING.has(key)) walk(value, inside, shapes);
   }
 }
 
-function isPlain(key: string, value: unknown, place: readonly string[]): boolean {
-  if (PLAIN.has(key)) return true;
-  return key === 'of' && (value === 'you' || value === 'opponents') && OF_CARDS.has(place.at(-1) ?? '');
+/** A word with its place: that which it has by its role, unless it calls something back. */
+function shapeOf(place: readonly string[], word?: string): string {
+  const key = place.at(-1) as string;
+  const role = CALLS_BACK.has(word) || CALLING_BACK.has(key) ? undefined : roleOf(key, place.slice(0, -1));
+  const inside = role === undefined ? place.slice(-PLACE_DEPTH - 1) : [role, key];
+  return [...inside, ...(word === undefined ? [] : [word])].join(' › ');
+}
+
+function roleOf(key: string, around: readonly string[]): string | undefined {
+  if (PLAIN.has(key)) return 'cards';
+  if (BOUNDS.has(key)) return 'range';
+  const holder = around.filter((one) => !JOINING.has(one)).at(-1);
+  return holder === undefined ? undefined : ROLES.get(holder);
 }

@@ -178,8 +178,4 @@ describe('a misreading is refused', () => {
       error(`${welded} to chosen character. If that card is an action card, deal 2 damage instead.`, 'character'),
     ).toBeDefined();
   });
-
-  test('characters that challenged are not as many as their challenges', () => {
-    expect(error('While 2 or more of your characters challenged this turn, this character gets +1 {L}.')).toBeDefined();
-  });
 });
