@@ -96,6 +96,16 @@ describe.skipIf(process.platform === 'win32')('the printed command plays the sam
     ['a match of a file that begins with a dash', ['match', ...RANDOM, '-n', '6', '--seed=-7', '--', '-dashed.txt', B]],
     ['a matrix of a folder', ['matrix', 'my decks', ...RANDOM, '-n', '6', '--weights', 'field of mine.yaml']],
     ['a matrix of series', ['matrix', A, B, ...RANDOM, '-n', '6', '--best-of', '3', '--max-turns=30']],
+    [
+      'a gauntlet',
+      ['gauntlet', A, 'my decks', ...RANDOM, '-n', '6', '--weights', 'field of mine.yaml', '--seed', ODD_SEED],
+    ],
+    ['a comparison', ['compare', A, B, '--against', B, A, ...RANDOM, '-n', '6', '--field-policy', './my bot.mjs']],
+    [
+      'a comparison with a patch',
+      ['compare', B, '--against', A, ...RANDOM, '-n', '6', '--patch-b', "Bob's patch.yaml"],
+    ],
+    ['what cards are worth', ['impact', A, '--against', B, ...RANDOM, '-n', '2', '--by', 'average']],
     ['a ladder', ['ladder', 'random', './my bot.mjs', 'greedy', '--decks', A, B, '-n', '12']],
     ['a ladder with a test', ['ladder', 'greedy', 'random', '--decks', A, B, '-n', '40', '--sprt', '0,20']],
     ['a ladder with the usual test', ['ladder', 'greedy', 'random', '--sprt', '-n', '40', '--decks', 'my decks']],

@@ -303,3 +303,14 @@ describe('lorelab impact', () => {
     }
   });
 });
+
+describe('other reports begin with the answer in words, too', () => {
+  test.each([
+    ['a match', ['match', AGGRO, FIELD[0], ...QUICK], / beats A \(Ruby and Steel\): it wins /],
+    ['a match of three', ['match', AGGRO, ...FIELD, ...QUICK], /^Nobody is known|most: /],
+    ['a matrix', ['matrix', AGGRO, ...FIELD, ...QUICK], /wins most of this field: /],
+    ['a ladder', ['ladder', 'greedy', 'random', '--decks', AGGRO, '-n', '20'], /^greedy is the strongest: it wins /],
+  ])('%s', (_what, args, says) => {
+    expect(expectWordsFirst(args)).toMatch(says);
+  });
+});

@@ -251,7 +251,7 @@ describe.skipIf(!hasDisks)('on a disk that becomes full', () => {
     expect((JSON.parse(played.stdout) as MatchReport).provenance.games).toBe(200);
     lorelab(...random, '--save', 'told.records');
     const told = onSmallDisk(16, 'csv', 'report', 'told.records', ...tables);
-    expect(told.stdout).toMatch(/^# 200 games/);
+    expect(told.stdout).toMatch(/^# 200 games/m);
     const some = ['-n', '2', '--json', '--quiet', ...tables];
     const matrix = onSmallDisk(4, 'csv', 'matrix', ...DECKS, ...RANDOM, ...some);
     expect((JSON.parse(matrix.stdout) as MatrixReport).provenance.games).toBe(2);

@@ -1,4 +1,4 @@
-/** Comparisons of many: ratings, sequential tests, rank correlations, fields of decks. A match needs none of them, so they are loaded apart. */
+/** Comparisons of many: ratings, sequential tests, rank correlations, fields of decks, variants in the same games. A match needs none of them, so they are loaded apart. */
 export { type BootstrapOptions, bootstrap } from './bootstrap.js';
 export { eloDifference, eloOf, winRateOf } from './elo.js';
 export {
@@ -21,6 +21,8 @@ export {
   ratesFromOtherSide,
   seenRates,
 } from './pair-posterior.js';
+export { PairedTally, type PairScore } from './paired-tally.js';
 export { rankCorrelation } from './rank-correlation.js';
 export { type Meeting, type RatingOptions, type Ratings, ratings } from './ratings.js';
+export { type Deciding, simultaneousConfidence, unitsToDecide, type Verdict, verdictOn } from './simultaneous.js';
 export { Sprt, type SprtOptions, type SprtState } from './sprt.js';

@@ -1,13 +1,11 @@
+import { clusteredProportion, halfWidth, pairedDifference } from '@lorelab/statistics';
 import {
-  clusteredProportion,
-  halfWidth,
   PairedTally,
   type PairScore,
-  pairedDifference,
   simultaneousConfidence,
   unitsToDecide,
   verdictOn,
-} from '@lorelab/statistics';
+} from '@lorelab/statistics/comparisons';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Chance, expectNominal, holds } from './chance.js';

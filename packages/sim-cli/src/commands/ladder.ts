@@ -29,7 +29,7 @@ import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running
 import { formatLadder } from '../reports/ladder-text.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force', 'brief'];
 
 interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly games: number;
@@ -39,6 +39,7 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly margin: number;
   readonly errors: number;
   readonly cpu?: number;
+  readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
   readonly force?: true;
@@ -85,6 +86,7 @@ export function addLadder(program: Command): void {
         .default(0.05, '5%'),
     )
     .option('--cpu <games>', 'measure the CPU time of the policies in so many games of each', wholeNumber(1))
+    .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv');
@@ -152,8 +154,8 @@ function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: re
   return { done: games, wanted: gamesWanted, standing: `${names[first]} - ${names[second]}` };
 }
 
-function show(report: LadderReport, { json }: Options): void {
-  console.log(json ? JSON.stringify(report, null, 2) : formatLadder(report));
+function show(report: LadderReport, { json, brief }: Options): void {
+  console.log(json ? JSON.stringify(report, null, 2) : formatLadder(report, brief));
   endRun(
     report.provenance.isComplete,
     report.meetings.some(({ failed }) => failed > 0) ||

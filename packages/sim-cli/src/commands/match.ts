@@ -40,7 +40,7 @@ import { formatGamesReport, gamesTablesWriter } from '../reports/games-report.js
 import { counted, formatCount, formatDuration, formatInterval } from '../terminal/figures.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'salvage', 'force'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'salvage', 'force', 'brief'];
 /** Options that say how many games are played. */
 const HOW_LONG = ['games', 'until'];
 
@@ -48,6 +48,7 @@ interface Options extends SeatOptions, PolicyOptions, RunningOptions, SecondOpin
   readonly games: number;
   readonly until?: number;
   readonly full?: true;
+  readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
   readonly save?: string;
@@ -108,6 +109,7 @@ export function addMatch(program: Command): void {
   );
   addSecondOpinionOptions(addWaysToPlay(match))
     .option('--full', 'print all tables')
+    .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--save <file>', 'keep the record of each game in this file')
@@ -197,6 +199,7 @@ async function show(
     console.log(
       await formatGamesReport(report, {
         isFull: options.full ?? false,
+        isBrief: options.brief ?? false,
         playCommand: (index) => playCommand(command, index),
       }),
     );

@@ -23,7 +23,7 @@ import { readWeights } from '../playing/weights.js';
 import { formatMatrix } from '../reports/matrix-text.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'force'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'force', 'brief'];
 
 interface Options extends PlayingOptions, PolicyOptions, RunningOptions, SecondOpinionChoice {
   readonly games: number;
@@ -32,6 +32,7 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions, SecondO
   readonly weights?: string;
   readonly results?: string;
   readonly full?: true;
+  readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
   readonly force?: true;
@@ -65,6 +66,7 @@ export function addMatrix(program: Command): void {
     .option('--weights <file>', 'how common each deck is in the field')
     .option('--results <file>', 'keep outcomes in this file, and use those that are in it')
     .option('--full', 'print a line for each pairing, with its interval and seed')
+    .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv');
@@ -138,8 +140,10 @@ function stepOf(
   return { done: games, wanted: gamesWanted, standing };
 }
 
-function show(report: MatrixReport, { json, full }: Options): void {
-  console.log(json ? JSON.stringify(report, null, 2) : formatMatrix(report, full));
+function show(report: MatrixReport, { json, full, brief }: Options): void {
+  console.log(
+    json ? JSON.stringify(report, null, 2) : formatMatrix(report, { isFull: full === true, isBrief: brief === true }),
+  );
   endRun(
     report.provenance.isComplete,
     report.pairings.some(({ failed, secondOpinion }) => failed > 0 || (secondOpinion?.failed ?? 0) > 0),

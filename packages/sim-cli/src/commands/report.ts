@@ -6,10 +6,11 @@ import { checkPlaces, warn, write } from '../playing/running.js';
 import { formatGamesReport, gamesTablesWriter } from '../reports/games-report.js';
 
 /** Options that make no difference to what is reported. */
-const WITHOUT_EFFECT = ['full', 'json', 'csv', 'force'];
+const WITHOUT_EFFECT = ['full', 'brief', 'json', 'csv', 'force'];
 
 interface Options {
   readonly full?: true;
+  readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
   readonly force?: true;
@@ -31,6 +32,7 @@ export function addReport(program: Command): void {
     .description('report a match again from its records')
     .argument('<file>', 'records that lorelab match --save has written')
     .option('--full', 'print all tables')
+    .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv')
@@ -44,7 +46,11 @@ export function addReport(program: Command): void {
       console.log(
         options.json
           ? JSON.stringify(report, null, 2)
-          : await formatGamesReport(report, { isFull: options.full ?? false, how: 'to report these games again' }),
+          : await formatGamesReport(report, {
+              isFull: options.full ?? false,
+              isBrief: options.brief ?? false,
+              how: 'to report these games again',
+            }),
       );
       const { csv } = options;
       if (csv === undefined) return;

@@ -14,6 +14,7 @@ import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { fieldNotes } from './gauntlet-text.js';
+import { section } from './match-text/layout.js';
 import { inWords, listedUpTo, shortNames } from './words.js';
 
 export function formatComparison(report: CompareReport, isBrief = false): string {
@@ -177,7 +178,7 @@ function opponents({ lists: all, opponents: met }: CompareReport): string[] {
       },
       { title: 'games', value: ({ own }) => formatCount(own.winRate.games), isNumber: true, spare: 4 },
     ];
-    return [`# ${letterOf(place)}, ${name}, by opponent\n${formatTable(columns, rows)}`];
+    return [section(`${letterOf(place)}, ${name}, by opponent`, formatTable(columns, rows))];
   });
 }
 

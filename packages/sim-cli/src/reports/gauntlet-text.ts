@@ -11,14 +11,12 @@ import {
   formatPointsMore,
   formatShare,
 } from '../terminal/figures.js';
-import { type Column, formatFacts, formatTable, lineWidth } from '../terminal/table.js';
-import { wrapLine } from '../terminal/wrap.js';
+import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { commandFact, howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
+import { text } from './match-text/layout.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
 import { inWords, shortNames } from './words.js';
-
-const WIDEST_TEXT = 120;
 
 /** Games are shown of so many of the worst matchups. */
 const WORST = 3;
@@ -109,7 +107,7 @@ function games(met: readonly Placed[], gameOf: GauntletTextOptions['gameOf']): s
     const { fastest, longest } = lost;
     const longer = longest === null || longest === fastest ? [] : [commandFact('the longest', gameOf(place, longest))];
     const facts = formatFacts([commandFact('the fastest', gameOf(place, fastest!)), ...longer]);
-    return `${wrapLine(`Lost to ${opponent}:`, lineWidth())}\n${facts}`;
+    return `${text(`Lost to ${opponent}:`)}\n${facts}`;
   });
   return blocks.length === 0 ? '' : ['# Games to look at', ...blocks].join('\n');
 }
@@ -134,7 +132,7 @@ export function fieldNotes(
     `How far to trust it: ${trust}`,
     ...(ended === 'interrupted' ? [INTERRUPTED] : []),
   ];
-  return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
+  return lines.map((line) => text(line, 2)).join('\n');
 }
 
 function notes({ deck, opponents: parts, provenance, trust }: GauntletReport): string {

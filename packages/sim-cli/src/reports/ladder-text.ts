@@ -14,10 +14,14 @@ import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
+import { inWords } from './words.js';
 
 const WIDEST_TEXT = 120;
 
-export function formatLadder({ policies, meetings, provenance, trust, claim }: LadderReport): string {
+export function formatLadder(report: LadderReport, isBrief = false): string {
+  const words = inWords(answer(report));
+  if (isBrief) return words;
+  const { policies, meetings, provenance, trust, claim } = report;
   const policyColumns: Column<LadderReport['policies'][number]>[] = [
     { title: 'policy', value: ({ policy }) => policy },
     { title: 'Elo', value: ({ elo }) => formatElo(elo.value), isNumber: true },
@@ -48,22 +52,46 @@ export function formatLadder({ policies, meetings, provenance, trust, claim }: L
   ];
   const tables = [formatTable(policyColumns, policies), formatTable(meetingColumns, meetings)];
   return [
+    words,
     ...tables.filter((_, i) => i === 0 || meetings.length > 0),
-    notes({ meetings, provenance, trust, ...(claim && { claim }) }, hasTest),
+    notes({ meetings, provenance, trust }, hasTest),
     again(policies, provenance),
   ].join('\n\n');
 }
+
+/** Who is the strongest, how sure that is, and who can't be told apart. */
+function answer({ policies, meetings, claim, provenance: { isComplete } }: LadderReport): string[] {
+  const met = meetings.filter(({ games }) => games > 0);
+  const [first, second] = policies;
+  if (met.length === 0 || !first || !second) return ['No game was played.'];
+  const against = (a: string, b: string): LadderMeeting | undefined =>
+    met.find((meeting) => (meeting.a === a && meeting.b === b) || (meeting.a === b && meeting.b === a));
+  const isSure = (a: string, b: string): boolean => {
+    const meeting = against(a, b);
+    const chance = meeting?.superiority ?? 0.5;
+    return (meeting?.a === a ? chance : 1 - chance) >= SURE;
+  };
+  const alike = policies.slice(1).flatMap(({ policy }, place) => {
+    const better = policies[place]!.policy;
+    return isSure(better, policy) ? [] : [`${better} and ${policy}`];
+  });
+  const order = policies.map(({ policy, elo }) => `${policy} (${formatElo(elo.value)})`);
+  return [
+    ...met.slice(0, claim ? 1 : 0).map((meeting) => formatClaim(claim!, meeting)),
+    `${isSure(first.policy, second.policy) ? `${first.policy} is the strongest: it` : `Nobody is known to be the strongest: ${first.policy}`} wins ${formatInterval(first.score)} of its games. In order of Elo points: ${order.join(', ')}.`,
+    ...(alike.length === 0 ? [] : [`Not surely apart (95 %): ${alike.join('; ')}.`]),
+    ...(isComplete ? [] : [INTERRUPTED]),
+  ];
+}
+
+/** A chance of being stronger that is told as known. */
+const SURE = 0.975;
 
 const CLAIMS = { 'a is better': 'shown', 'a is not better': 'not shown', undecided: 'undecided' } as const;
 const VERDICTS = { 'a is better': 'better', 'a is not better': 'not better', undecided: 'undecided' } as const;
 
 function notes(
-  {
-    meetings,
-    provenance: { isComplete, cpu },
-    trust,
-    claim,
-  }: Pick<LadderReport, 'meetings' | 'provenance' | 'trust' | 'claim'>,
+  { meetings, provenance: { isComplete, cpu }, trust }: Pick<LadderReport, 'meetings' | 'provenance' | 'trust'>,
   hasTest: boolean,
 ): string {
   const lines = [
@@ -71,7 +99,6 @@ function notes(
     ...(hasTest
       ? ['A test that stopped a meeting makes its win rate look more extreme than it is: play on to know by how much.']
       : []),
-    ...(claim ? meetings.map((meeting) => formatClaim(claim, meeting)) : []),
     ...(cpu ? [formatCpu(cpu)] : []),
     `How far to trust it: ${trust}`,
     ...stoppedLines(meetings),

@@ -16,19 +16,33 @@ import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { failureLines, stoppedLines } from './failures-text.js';
-import { choiceSection } from './field-choice-text.js';
+import { choiceSection, choiceSentence } from './field-choice-text.js';
 import { SAYS } from './match-text/second-opinion.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
+import { inWords, shortNames } from './words.js';
 
 const WIDEST_TEXT = 120;
 const GAP = 2;
 
-/** The decks, the strongest first; then how each fared against each. `isFull`: a line for each pairing as well. */
-export function formatMatrix(report: MatrixReport, isFull = false): string {
+export interface MatrixTextOptions {
+  /** A line for each pairing as well. */
+  readonly isFull?: boolean;
+  /** The answer in words alone. */
+  readonly isBrief?: boolean;
+}
+
+/** The answer; the decks, the strongest first; then how each fared against each. */
+export function formatMatrix(
+  report: MatrixReport,
+  { isFull = false, isBrief = false }: MatrixTextOptions = {},
+): string {
   const decks = report.decks
     .map((deck, place) => ({ ...deck, letter: letterOf(place) }))
     .sort((a, b) => (b.field.value ?? 0) - (a.field.value ?? 0));
+  const words = inWords(answer(decks, report));
+  if (isBrief) return words;
   const parts = [
+    words,
     ranking(decks, report),
     ...grid(decks, report),
     ...secondOpinion(decks, report, isFull),
@@ -42,6 +56,24 @@ export function formatMatrix(report: MatrixReport, isFull = false): string {
 
 interface Lettered extends MatrixDeck {
   readonly letter: string;
+}
+
+/** Which deck wins most of the field, how sure that is, and until when. */
+function answer(
+  decks: readonly Lettered[],
+  { choice: chosen, pairings, secondOpinion: second, provenance }: MatrixReport,
+): string[] {
+  const met = decks.filter(({ field }) => field.value !== null);
+  if (met.length === 0) return ['No game was played.'];
+  const called = shortNames(decks.map(({ deck }) => deck));
+  const [best, worst] = [met[0]!, met.at(-1)!];
+  const disagreeing = pairings.filter(({ secondOpinion: opinion }) => opinion?.verdict === 'disagrees').length;
+  return [
+    `${called(best.deck)} wins most of this field: ${formatInterval(best.field)}; ${called(worst.deck)} wins least: ${formatInterval(worst.field)}.`,
+    ...(chosen ? [choiceSentence(chosen, called)] : []),
+    ...(second ? [`${second.policy} disagrees in ${disagreeing} of ${counted(pairings.length, 'pairing')}.`] : []),
+    ...(provenance.isComplete ? [] : [INTERRUPTED]),
+  ];
 }
 
 function ranking(decks: readonly Lettered[], { secondOpinion: second }: MatrixReport): string {

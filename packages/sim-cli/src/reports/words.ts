@@ -1,16 +1,19 @@
 /** What reports begin with: the answer in words. */
 import { lineWidth } from '../terminal/table.js';
+import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
 
 /** Nobody reads more before the tables. */
 const MOST_LINES = 6;
 const WIDEST = 120;
+/** What goes on in another line stands further in. */
+const INDENT = 2;
 
 /** Sentences on lines of their own, the most important first: as many as there are lines for, the first in any case. */
 export function inWords(sentences: readonly string[], width = lineWidth()): string {
   const lines: string[] = [];
   for (const sentence of sentences) {
-    const more = wrapLine(sentence, Math.min(width, WIDEST)).split('\n');
+    const more = wrapLine(visibleLine(sentence), Math.min(width, WIDEST), INDENT).split('\n');
     if (lines.length > 0 && lines.length + more.length > MOST_LINES) break;
     lines.push(...more);
   }

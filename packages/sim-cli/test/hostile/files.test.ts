@@ -97,6 +97,8 @@ describe('nested without end', () => {
     { ...match('--patch', 'bomb.yaml'), says: /aliases that stand for too much/ },
     { args: ['matrix', A, B, '-n', '2', '--weights', 'itself.yaml'], says: TOO_DEEP },
     { args: ['matrix', A, B, '-n', '2', '--weights', 'deep.yaml'], says: TOO_DEEP },
+    { args: ['gauntlet', A, B, '-n', '2', '--weights', 'deep.yaml'], says: TOO_DEEP },
+    { args: ['compare', A, '--against', B, '-n', '2', '--patch-b', 'deep.yaml'], says: TOO_DEEP },
     { args: ['matrix', A, B, '-n', '2', '--results', 'deep-map.json'], says: /not a file of results/ },
     { ...match('--policy', 'greedy:deep-map.json'), says: TOO_DEEP },
     ...['itself.yaml', 'itself-map.yaml', 'itself-under.yaml'].map((file) => ({

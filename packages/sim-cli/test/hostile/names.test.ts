@@ -59,6 +59,9 @@ describe('are shown, not obeyed', () => {
   refuses([
     playing('match', 'a.json', 'b.json', '--full'),
     playing('matrix', 'a.json', 'b.json', '--full'),
+    playing('gauntlet', 'a.json', 'b.json'),
+    playing('compare', 'a.json', 'b.json', '--against', 'b.json'),
+    playing('impact', 'a.json', '--against', 'b.json', '--policy', 'random'),
     { ...playing('ladder', 'random', './b\u202eot.mjs', '--decks', 'a.json'), says: 'b\\u202eot' },
     { ...playing('match', 'a.json', 'b.json', '--policy', './b\u202eot.mjs'), says: 'b\\u202eot' },
     { args: ['match', 'a.json', 'b.json', '-n', '4', '--policy-a', './thrower\u202e.mjs'], status: 1 },
@@ -112,6 +115,8 @@ describe('JSON', () => {
   test.each([
     [['match', 'a.json', 'b.json', '-n', '4', '--quiet', '--json']],
     [['matrix', 'a.json', 'b.json', '-n', '4', '--quiet', '--json']],
+    [['gauntlet', 'a.json', 'b.json', '-n', '4', '--quiet', '--json']],
+    [['compare', 'a.json', 'b.json', '--against', 'b.json', '-n', '4', '--quiet', '--json']],
     [['play', 'a.json', 'b.json', '--json']],
     [['deck', 'check', 'a.json', '--json']],
     [['deck', 'convert', 'a.json', '--to', 'json']],

@@ -1,13 +1,6 @@
 /** A comparison: lists, or the same one otherwise, in the same games against a field. */
-import {
-  clusteredProportion,
-  type Estimate,
-  halfWidth,
-  PairedTally,
-  simultaneousConfidence,
-  unitsToDecide,
-  verdictOn,
-} from '@lorelab/statistics';
+import { clusteredProportion, type Estimate, halfWidth } from '@lorelab/statistics';
+import { PairedTally, simultaneousConfidence, unitsToDecide, verdictOn } from '@lorelab/statistics/comparisons';
 import type { DeckList } from '../plan/table.js';
 import {
   COMPARE_REPORT_VERSION,

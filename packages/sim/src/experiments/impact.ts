@@ -1,5 +1,6 @@
 /** What each card of a deck is worth: the same games, with something else in the place of its copies. */
-import { clusteredProportion, type Estimate, halfWidth, PairedTally, translate } from '@lorelab/statistics';
+import { clusteredProportion, type Estimate, halfWidth, translate } from '@lorelab/statistics';
+import { PairedTally } from '@lorelab/statistics/comparisons';
 import { WIN } from '../collectors/collector.js';
 import { type Figure, figure } from '../reports/figure.js';
 import {

@@ -1,5 +1,5 @@
 /** The report of a comparison, several lists in the same games, as plain data. */
-import type { Verdict } from '@lorelab/statistics';
+import type { Verdict } from '@lorelab/statistics/comparisons';
 import type { Figure } from './figure.js';
 import type { FieldOpponent, FieldOrigin } from './gauntlet-report.js';
 

@@ -1,19 +1,22 @@
 /** The report of a match for a terminal. */
 import type { GamesReport, MatchReport } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
+import { inWords } from '../words.js';
 import { extremes, provenance } from './again.js';
+import { answer } from './answer.js';
 import { CARDS_NOTE, deedsByCard, firstPlays, winRatesByCard } from './cards.js';
 import { curve, mulligans } from './curve.js';
 import { text } from './layout.js';
 import { lengths } from './length.js';
 import { leads, marks, race, sources } from './race.js';
-import { secondOpinion } from './second-opinion.js';
 import { trust } from './trust.js';
 import { endings, warnings, winners } from './winners.js';
 
 export interface MatchTextOptions {
   /** All tables, also those that few people need. */
   readonly isFull?: boolean;
+  /** The answer in words alone. */
+  readonly isBrief?: boolean;
   /** The command that tells a game of the match. */
   readonly playCommand?: (index: number) => string;
   /** What the command of the report does, if it doesn't play the games again. */
@@ -21,9 +24,11 @@ export interface MatchTextOptions {
 }
 
 export function formatMatch(report: MatchReport, options: MatchTextOptions = {}): string {
+  const words = inWords(answer(report));
+  if (options.isBrief) return words;
   const kind = gameKind(report.provenance.game);
   const warned = warnings(report, report.players[0]!.stopped);
-  const head = [winners(report), secondOpinion(report), trust(report, kind), warned];
+  const head = [words, winners(report), trust(report, kind), warned];
   return formatGames(report, { head, warned }, options);
 }
 

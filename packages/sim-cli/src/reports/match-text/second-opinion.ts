@@ -2,13 +2,12 @@
 import type { MatchReport, SecondOpinion } from '@lorelab/sim';
 import { counted, formatDifference, formatPercent } from '../../terminal/figures.js';
 import { letterOf } from '../deck-letters.js';
-import { text } from './layout.js';
 
-/** "planner agrees: A wins 48.1 % beside greedy's 50.2 % in the same 1,000 games, difference -2.1 ±3.0." */
-export function secondOpinion({ secondOpinion: opinion, players, provenance }: MatchReport): string {
-  if (!opinion) return '';
-  const lines = [...comparison(opinion, players, provenance), ...shortcomings(opinion)];
-  return text(`Second opinion: ${lines.join(' ')}`, 2);
+/** "Second opinion: planner agrees: A wins 48.1 % beside greedy's 50.2 % in the same 1,000 games, difference -2.1 ±3.0." */
+export function secondOpinion({ secondOpinion: opinion, players, provenance }: MatchReport): string[] {
+  if (!opinion) return [];
+  const sentences = [...comparison(opinion, players, provenance), ...shortcomings(opinion)];
+  return [`Second opinion: ${sentences.join(' ')}`];
 }
 
 export const SAYS: Readonly<Record<SecondOpinion['verdict'], string>> = {

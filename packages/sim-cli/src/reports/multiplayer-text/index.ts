@@ -10,9 +10,11 @@ import { ahead, leaving } from './seats.js';
 import { shares } from './shares.js';
 
 export function formatMultiplayer(report: MultiplayerReport, options: MatchTextOptions = {}): string {
+  const words = answer(report);
+  if (options.isBrief) return words;
   const kind = gameKind(report.provenance.game);
   const warned = warnings(report, report.stopped, 'an equal part of a win for each side', 'shares');
-  const head = [answer(report), shares(report), trust(report, kind), warned, leaving(report), ahead(report)];
+  const head = [words, shares(report), trust(report, kind), warned, leaving(report), ahead(report)];
   const sideNames = report.players.map(({ side }) => lettersOf(report.sides[side]!.players));
   return formatGames(report, { head, warned, sideNames }, options);
 }

@@ -5,10 +5,9 @@ import {
   DEFAULT_CONFIDENCE,
   type Estimate,
   fieldWinRate,
-  PairedTally,
-  type PairScore,
   pairedDifference,
 } from '@lorelab/statistics';
+import { PairedTally, type PairScore } from '@lorelab/statistics/comparisons';
 import type { SeriesRange } from '../../plan/plan.js';
 import { type GameSource, NOT_PLAYED } from './game-source.js';
 

@@ -1,5 +1,6 @@
 /** The winner of a race plays again, against the start, in games that nobody has seen: only what they show is claimed. */
-import { type Estimate, simultaneousConfidence } from '@lorelab/statistics';
+import type { Estimate } from '@lorelab/statistics';
+import { simultaneousConfidence } from '@lorelab/statistics/comparisons';
 import { Course } from './course.js';
 import type { GamesOf } from './games.js';
 import { type Phase, SHARES } from './search.js';

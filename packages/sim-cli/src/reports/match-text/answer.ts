@@ -1,0 +1,35 @@
+/** The answer of a match in words: who wins, from which seat, and what else has to be known. */
+import type { MatchReport } from '@lorelab/sim';
+import { INTERRUPTED } from '../../playing/interrupt.js';
+import { formatInterval, formatPercent } from '../../terminal/figures.js';
+import { letterOf } from '../deck-letters.js';
+import { shortNames } from '../words.js';
+import { secondOpinion } from './second-opinion.js';
+
+export function answer(report: MatchReport): string[] {
+  const { players, provenance } = report;
+  if (provenance.games === 0) return ['No game was played.'];
+  const put = players.flatMap(({ misplayed }, player) => (misplayed.length > 0 ? [letterOf(player)] : []));
+  return [
+    winner(report),
+    ...secondOpinion(report),
+    ...(put.length === 0 ? [] : [`Some cards of ${put.join(' and ')} are hardly played: it may be better than that.`]),
+    ...(provenance.ended === 'interrupted' ? [INTERRUPTED] : []),
+  ];
+}
+
+/** "B (Amethyst and Sapphire) beats A (Ruby and Steel): it wins 74.2 % (73.3 to 75.0), 83.9 % on the play, 64.5 % on the draw." */
+function winner({ players }: MatchReport): string {
+  const called = shortNames(players.map(({ deck }) => deck));
+  const told = players.map((player, place) => ({ ...player, name: `${letterOf(place)} (${called(player.deck)})` }));
+  const [better, worse] = (told[0]!.winRate.value ?? 0) < 0.5 ? [told[1]!, told[0]!] : [told[0]!, told[1]!];
+  const { winRate, onPlay, onDraw } = better;
+  const seats =
+    onPlay.value === null || onDraw.value === null
+      ? ''
+      : `, ${formatPercent(onPlay.value)} on the play and ${formatPercent(onDraw.value)} on the draw`;
+  const wins = `wins ${formatInterval(winRate)}${seats}`;
+  return (winRate.low ?? 0) > 0.5
+    ? `${better.name} beats ${worse.name}: it ${wins}.`
+    : `Neither is known to win more: ${better.name} against ${worse.name} ${wins}.`;
+}
