@@ -22,10 +22,12 @@ export class Transcript implements Watcher {
   }
 
   ended(game: Game): void {
-    const winner = players(game).find((player) => game.hasWon(player));
-    const who = winner === undefined ? 'nobody wins' : `player ${winner + 1} wins`;
+    const winners = players(game).filter((player) => game.hasWon(player));
     const decisions = `${game.decisions} decisions`;
-    this.lines.push('', `${who}: ${ENDINGS_TOLD[game.ending()]}; ${standing(game)}; turn ${game.turn}, ${decisions}`);
+    this.lines.push(
+      '',
+      `${told(winners)}: ${ENDINGS_TOLD[game.ending()]}; ${standing(game)}; turn ${game.turn}, ${decisions}`,
+    );
   }
 
   private startTurn(game: Game): void {
@@ -35,6 +37,13 @@ export class Transcript implements Watcher {
 }
 
 const players = (game: Game): number[] => Array.from({ length: game.playerCount }, (_, player) => player);
+
+/** "player 2 wins", "players 1 and 3 win". */
+function told(winners: readonly number[]): string {
+  const names = winners.map((player) => player + 1).join(' and ');
+  if (winners.length === 0) return 'nobody wins';
+  return winners.length === 1 ? `player ${names} wins` : `players ${names} win`;
+}
 
 const standing = (game: Game): string =>
   players(game)

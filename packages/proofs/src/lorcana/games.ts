@@ -22,6 +22,23 @@ const GOLDEN_GAMES: readonly LorcanaMeeting[] = [
     name: 'three-players',
     decks: ['set-01-starter-emerald-ruby', 'set-03-starter-amber-emerald', 'set-06-emerald-sapphire-ramp'],
   },
+  {
+    name: 'teams',
+    decks: [
+      'set-01-amber-steel-songs',
+      'set-01-starter-emerald-ruby',
+      'set-09-infinity-amber-steel-songs',
+      'set-03-starter-amber-emerald',
+    ],
+    // Teammates sit across; both of the first team have songs to sing together.
+    settings: {
+      ...CONSTRUCTED,
+      teams: [
+        [0, 2],
+        [1, 3],
+      ],
+    },
+  },
 ];
 
 const POLICY_MEETINGS: readonly LorcanaMeeting[] = [
