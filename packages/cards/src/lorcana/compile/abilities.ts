@@ -13,6 +13,7 @@ import { parseBody } from './sentences/body.js';
 import { parseSentences } from './sentences/index.js';
 import { atEnd } from './sentences/stop.js';
 import { parseStatic } from './statics/index.js';
+import { instead } from './statics/replacing.js';
 import { parseTriggerPhrase, type TriggerPhrase } from './triggers/index.js';
 import { eatVerb } from './words.js';
 
@@ -96,9 +97,13 @@ export function parseAbilityText(p: Parser): Ability[] {
   if (activated) return [activated];
   const abilities: Ability[] = [];
   do {
-    abilities.push(
-      ...p.choice(parseTriggered, parseEnteringPlay, parseEntersExertedTo, parseStaticSentence, parseOnce),
-    );
+    const before = abilities.at(-1);
+    const replaced = before && p.attempt((at) => parseStaticInstead(at, before));
+    if (replaced) abilities.splice(-1, 1, ...replaced);
+    else
+      abilities.push(
+        ...p.choice(parseTriggered, parseEnteringPlay, parseEntersExertedTo, parseStaticSentence, parseOnce),
+      );
   } while (!atEnd(p));
   return abilities;
 }
@@ -255,6 +260,15 @@ function parseStaticSentence(p: Parser): Ability[] {
   p.passReadAhead();
   if (!p.eat('.') && !atEnd(p)) p.fail('"."');
   return abilities;
+}
+
+/** static "instead": where it holds, what was said before doesn't */
+function parseStaticInstead(p: Parser, before: Ability): Ability[] {
+  const [ability, ...more] = parseStatic(p);
+  p.expect('instead');
+  if (!p.eat('.') && !atEnd(p)) p.fail('"."');
+  if (more.length > 0 || ability?.kind !== 'static' || before.kind !== 'static') return p.fail('one statement');
+  return instead(before, ability) ?? p.fail('something to replace');
 }
 
 /** "If" condition ", you may use this item's" Name "ability for free." */

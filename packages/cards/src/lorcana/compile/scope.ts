@@ -66,6 +66,10 @@ export interface Scope {
   readonly inPlay?: true | undefined;
   /** "Use this ability only once per turn": how often it may be. */
   readonly limit?: number | undefined;
+  /** The subject is one player: what they do is said in the third person. */
+  readonly oneDoes?: true | undefined;
+  /** Who discarded cards last. */
+  readonly discarding?: PlayerRef | undefined;
   /** What the last effect was. */
   readonly did?: string | undefined;
   /** Where they were put, if it is a zone that cards are spoken of in. */

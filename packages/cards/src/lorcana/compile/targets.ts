@@ -3,10 +3,12 @@ import type { Amount, CardFilter, CardRef, PlayerRef, Selection } from '@lorelab
 import { parseX } from './amounts.js';
 import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, parseNounPhrase } from './nouns/index.js';
+import { parsePostmodifierOf } from './nouns/postmodifiers.js';
 import { type Parser, remembered } from './parser.js';
 import {
   describeIt,
   isUnclear,
+  meantBy,
   parseCalledBack,
   parsePronoun,
   parseSelf,
@@ -23,8 +25,17 @@ export const parseReference = remembered((p: Parser): CardRef => {
 
 /** target ← reference | deck-top | noun-phrase */
 export const parseTarget = remembered((p: Parser): CardRef => {
-  return p.choice(parseCalledTarget, parseDeckTop, (at) => toCardRef(at, parseNounPhrase(at)));
+  return p.choice(parseThoseOfThem, parseCalledTarget, parseDeckTop, (at) => toCardRef(at, parseNounPhrase(at)));
 });
+
+/** "each of them" postmodifier, behind which "instead" stands: those of the cards said before that are so */
+function parseThoseOfThem(p: Parser): CardRef {
+  p.expect('each of them');
+  const before = meantBy(p, p.scope.card ?? 'it') ?? p.fail('cards said before');
+  const more = parsePostmodifierOf(p);
+  if (!p.sees('instead')) p.fail('"instead"');
+  return { all: { ...before, ...more } };
+}
 
 /** A reference as a target: from here on "he", "it" mean this card. */
 function parseCalledTarget(p: Parser): CardRef {

@@ -104,9 +104,9 @@ export function parseInkCost(p: Parser): number {
   return amount;
 }
 
-/** verb ← its plain form | its form after "each opponent", "they" … */
+/** verb ← its plain form | its form after "each opponent": after one player it is no word for what you do, nor the other way round */
 export function eatVerb(p: Parser, plain: string): boolean {
-  return p.eat(plain) || p.eat(thirdPerson(plain));
+  return (!p.scope.oneDoes && p.eat(plain)) || p.eat(thirdPerson(plain));
 }
 
 export function expectVerb(p: Parser, plain: string): void {
@@ -115,6 +115,7 @@ export function expectVerb(p: Parser, plain: string): void {
 
 function thirdPerson(verb: string): string {
   if (/(?:sh|ch|s)$/.test(verb)) return `${verb}es`;
+  if (verb === 'ready') return 'readies';
   return verb === 'have' ? 'has' : verb === 'do' ? 'does' : `${verb}s`;
 }
 

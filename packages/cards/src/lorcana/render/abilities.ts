@@ -17,7 +17,7 @@ import type {
 import { behind, isCounted, numberOf, plainNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { continued, infinitives, sentences, underTrigger } from './effects.js';
-import { insteadOfBanish, modifiers, playerModifier } from './modifiers.js';
+import { insteadOfBanish, modifiers, playerModifier, unlessened } from './modifiers.js';
 import { every, kindOf, noun, selected, some } from './nouns.js';
 import { triggerPhrase } from './triggers.js';
 import { capitalised, ended, series, withArticle, words } from './words.js';
@@ -214,11 +214,13 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
   if ('redirectDamage' in modifier) return redirected(w, to, modifier.dealt === true);
   if ('insteadOfBanish' in modifier) {
     const who = some(w, to === undefined || to === 'this' ? { self: true } : to.all);
-    return `if ${who} would be banished, ${insteadOfBanish(modifier)} instead`;
+    return `if ${who} would be banished${modifier.inChallenge ? ' in a challenge' : ''}, ${insteadOfBanish(modifier)} instead`;
   }
   if ('lessDamage' in modifier)
     return `if ${wouldBeDealt(w, to)}, prevent ${plainNumber(modifier.lessDamage)} of that damage`;
   if ('shield' in modifier) return shielded(cards, modifier, condition === undefined);
+  if ('damageToItCantBe' in modifier)
+    return `damage dealt to ${cards} can't be ${unlessened(modifier.damageToItCantBe)}`;
   if ('floor' in modifier) return `${cards}' {S} can't be reduced below their printed value`;
   if ('mustBeChosen' in modifier) return `opponents must choose ${cards} for actions and abilities if able`;
   if ('cant' in modifier && modifier.cant === 'beChosenByOpponents')
@@ -268,7 +270,9 @@ function playingText(w: Writer, rule: PlayingRule): string {
   if ('less' in rule) return playedForLess(w, rule);
   if ('alternateCost' in rule) {
     if (rule.alternateCost.length === 0) return `you can play ${w.played} for free`;
-    return `you may ${rule.alternateCost.map((cost) => costText(w, cost)).join(', ')} to play ${w.played} for free`;
+    const price = rule.alternateCost.map((cost) => costText(w, cost)).join(', ');
+    if (rule.inkLess !== undefined) return `you may ${price} to pay ${rule.inkLess} {I} less to play ${w.played}`;
+    return `you may ${price} to play ${w.played} for free`;
   }
   if ('playFrom' in rule) return `you may play ${w.played} from your ${rule.playFrom}`;
   if ('gainsShift' in rule) return `this card gains ${shiftText(w, rule.gainsShift)}`;

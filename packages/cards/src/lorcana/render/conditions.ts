@@ -54,6 +54,8 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   const { of, sangThis, ...rest } = filter;
   if (filter.self && holds) return `${w.self} is still in play`;
   const which = howMany(w, rest, count);
+  if (filter.affected && filter.zone === 'discard' && of === 'you')
+    return `you discarded ${cardsOf(w, { ...rest, affected: undefined } as unknown as CardFilter, count)} this way`;
   if (filter.zone === 'under') return underThis(w, rest, count, holds);
   if (filter.zone === 'hand' && of === 'thatPlayer' && (count !== undefined || !holds))
     return `it contains ${holds ? cardsOf(w, rest, count) : `no ${cardNoun(w, rest).replace(/\bcard\b/, 'cards')}`}`;
@@ -115,6 +117,7 @@ function bounds({ min, max, below, above }: Range): string {
 /** "this character is exerted", "it's a character card", "that character is named Tod", "a Villain character is chosen". */
 function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>, holds: boolean): string {
   if (filter.namedCard) return "it's the named card";
+  if (filter.doomed) return `${reference(w, ref, 'subject')} ${means(w, ref) ? 'are' : 'is'} banished this way`;
   if (filter.zone === 'discard' && ref === 'this') return 'this card is in your discard';
   if (filter.sameNameAs !== undefined && Object.keys(filter).length === 1)
     return `it has the same name as ${namesake(w, filter.sameNameAs)}`;

@@ -66,7 +66,7 @@ function inPassing(w: Writer, say: () => string): string {
 function withChoicesInPlace(effects: readonly Effect[]): readonly Effect[] {
   return effects.flatMap((effect, index) => {
     const after = effects[index + 1];
-    if (isUnsaid(effect) && after?.do === 'if') return [];
+    if (isUnsaid(effect) && after?.do === 'if' && after.then[0] && 'what' in after.then[0]) return [];
     const before = effects[index - 1];
     if (effect.do !== 'if' || !before || !isUnsaid(before)) return [effect];
     const [start, ...rest] = effect.then;
@@ -150,6 +150,7 @@ function infinitive(w: Writer, effect: Effect): string {
   if (effect.do === 'applyToPlayer') return applyToPlayer(w, effect).replace(/^you /, '');
   if (effect.do === 'each' && !isInline(effect)) return `have ${each(w, effect, plain)}`;
   if (effect.do === 'if' && effect.otherwise) return instead(w, effect, infinitive);
+  if (effect.do === 'repeat') return `${joined(w, effect.effects, infinitive)} ${behind(w, effect.times)}`;
   if (CLAUSES[effect.do]) return main(w, effect);
   const who = doer(effect) ?? 'you';
   if (who === 'you') return predicate(w, effect, plain);

@@ -5,6 +5,7 @@ import { clause } from './conditions.js';
 import type { Do } from './doers.js';
 import { joined } from './effects.js';
 import { insteadOfBanish, isNegative, modifiers, playerModifier } from './modifiers.js';
+import { some } from './nouns.js';
 import { reference } from './references.js';
 import { triggerPhrase } from './triggers.js';
 import { series } from './words.js';
@@ -13,8 +14,7 @@ import type { Writer } from './writer.js';
 /** "chosen character gets +2 {S} this turn". */
 export function apply(w: Writer, { to, modifiers: all, duration, choice }: Do<'apply'>): string {
   const [only] = all;
-  if (only && 'insteadOfBanish' in only)
-    return `if ${reference(w, to, 'subject')} would be banished ${LASTING[duration] ?? ''}, ${insteadOfBanish(only)} instead`;
+  if (only && 'insteadOfBanish' in only) return banishedOtherwise(w, to, only, duration);
   if (only && 'shield' in only) return shielded(w, to, only, duration);
   const subject = reference(w, to, 'subject');
   bear(w, to);
@@ -22,6 +22,22 @@ export function apply(w: Writer, { to, modifiers: all, duration, choice }: Do<'a
   if (to === 'this' && w.source === 'character') w.mean('this', 'character', false);
   if (only && 'ability' in only && duration === 'theirNextReady') return unlessThen(w, subject, only.ability, duration);
   return `${subject} ${modifiers(w, all, agreement(w, to, subject), duration, choice)}`;
+}
+
+/** "until …, whenever one of your characters would be banished in a challenge, …" | "if they would be banished this turn, …" */
+function banishedOtherwise(
+  w: Writer,
+  to: CardRef,
+  modifier: Extract<Modifier, { insteadOfBanish: unknown }>,
+  duration: Duration,
+): string {
+  const would = `would be banished${modifier.inChallenge ? ' in a challenge' : ''}`;
+  if (typeof to === 'object' && 'all' in to) {
+    const one = some(w, to.all);
+    w.select('character', false);
+    return `${LASTING[duration] ?? ''}, whenever ${one} ${would}, ${insteadOfBanish(modifier)} instead`;
+  }
+  return `if ${reference(w, to, 'subject')} ${would} ${LASTING[duration] ?? ''}, ${insteadOfBanish(modifier)} instead`;
 }
 
 /** What gains an ability is of the type that the words have said. */

@@ -90,6 +90,8 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('can' in modifier && modifier.can === 'questDrying') return group('can', "quest the turn they're played");
   if ('damageCantBe' in modifier)
     return group(one ? 'deals' : 'deal', `damage that can't be ${unlessened(modifier.damageCantBe)}`);
+  if ('damageToItCantBe' in modifier)
+    return group('', `takes damage that can't be ${unlessened(modifier.damageToItCantBe)}`);
   if ('dealsDamageBy' in modifier)
     return group(one ? 'deals' : 'deal', 'damage with their {W} instead of their {S} during challenges');
   if ('can' in modifier)
@@ -243,6 +245,7 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
   if ('skip' in modifier) return "skip your turn's Draw step";
   if ('insteadOfDraw' in modifier) return `${lasts && `${lasts}, `}${insteadOfDraw(modifier, who)}`;
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
+  if ('topKnown' in modifier) return `${subject} may look at the top card of your deck at any time`;
   if ('handFaceUp' in modifier) return words(subject, who === 'players' ? 'plays' : 'play', 'with their hand revealed');
   if ('topFaceUp' in modifier)
     return who === 'you'

@@ -125,6 +125,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.lore && `with ${range(w, filter.lore, '{L}')}`,
     filter.damage && `with ${range(w, filter.damage, 'damage')}`,
     mostOf(filter) && `with ${mostOf(filter)}`,
+    filter.doomed && 'banished this way',
     filter.keyword && `with ${filter.keyword}`,
     filter.withoutKeyword && `without ${filter.withoutKeyword}`,
     filter.inkable && 'with {C}',
@@ -225,6 +226,7 @@ function zonePhrase(w: Writer, filter: CardFilter, place: ZonePlace, number: Gra
     return `that ${number === 'many' ? 'were' : 'was'} put into ${possessor(of ?? 'you')} discard this turn`;
   if (zone === 'under') return `${place === 'from' ? 'from ' : ''}under ${w.self}`;
   if (zone === 'underIt') return `from under ${reference(w, 'it')}`;
+  if (zone === 'deckTop') return 'from the top of your deck';
   if (zone === 'underYours') return `${place} under your characters and locations`;
   const owner = of === undefined ? 'any' : ownerOf(w, of);
   if (zone === 'handOrDiscard') return `${place} ${owner} hand or discard`;

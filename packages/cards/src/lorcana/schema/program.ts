@@ -118,6 +118,7 @@ export const filterZoneSchema = z.enum([
   'underYours',
   'handOrDiscard',
   'looked',
+  'deckTop',
 ]);
 
 const filterShape = {
@@ -146,6 +147,7 @@ const filterShape = {
   withoutKeyword: keywordName.exactOptional(),
   inkable: flag.exactOptional(),
   at: z.union([z.enum(['here', 'location']), filter]).exactOptional(),
+  doomed: flag.exactOptional(),
   role: z.enum(['challenging', 'challenged']).exactOptional(),
   cardUnder: z.boolean().exactOptional(),
   thisTurn: z
@@ -237,6 +239,7 @@ export const modifierSchema = z.union([
   record({ can: z.literal('questDrying') }),
   record({ dealsDamageBy: z.literal('willpower') }),
   record({ damageCantBe: z.enum(['reduced', 'prevented']) }),
+  record({ damageToItCantBe: z.enum(['reduced', 'prevented']) }),
   record({ noDamageFrom: z.literal('challenges'), against: filter.exactOptional() }),
 
   record({ singCost: change }),
@@ -252,7 +255,11 @@ export const modifierSchema = z.union([
   }),
   record({ lessDamage: amount }),
   record({ redirectDamage: z.literal('toSource'), dealt: flag.exactOptional() }),
-  record({ insteadOfBanish: z.enum(['hand', 'inkwell', 'deckShuffled']), exerted: flag.exactOptional() }),
+  record({
+    insteadOfBanish: z.enum(['hand', 'inkwell', 'deckShuffled']),
+    exerted: flag.exactOptional(),
+    inChallenge: flag.exactOptional(),
+  }),
   record({ damageStays: flag }),
   record({ inkable: flag }),
   record({ mustBeChosen: flag }),
@@ -290,6 +297,7 @@ export const playerModifierSchema = z.union([
   }),
   record({ inkEnters: z.literal('exerted') }),
   record({ topFaceUp: flag }),
+  record({ topKnown: flag }),
   record({ handFaceUp: flag }),
   record({ readyAtMost: number }),
 ]);
@@ -450,7 +458,7 @@ export { costSchema };
 
 export const playingRuleSchema = z.union([
   record({ less: changed, using: z.literal('shift').exactOptional() }),
-  record({ alternateCost: list(cost) }),
+  record({ alternateCost: list(cost), inkLess: count.exactOptional() }),
   record({ gainsShift: shift }),
   record({ cantPlayUnless: condition }),
   record({ playFrom: z.literal('discard') }),

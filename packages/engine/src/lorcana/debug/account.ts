@@ -117,6 +117,7 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
     for (let player = 0; player < g.playerCount; player++) {
       const top = before.decks[player].at(-1);
       if (top !== undefined && hasPlayerFlag(g, player, PlayerFlag.TopFaceUp)) this.may[top] = Known.Everybody;
+      if (top !== undefined && hasPlayerFlag(g, player, PlayerFlag.TopKnown)) this.may[top] |= 1 << player;
       if (hasPlayerFlag(g, player, PlayerFlag.HandFaceUp))
         for (const card of before.hands[player]) this.may[card] = Known.Everybody;
     }

@@ -93,7 +93,10 @@ export type PlayingRule =
   /** you pay less to play it; `using: 'shift'`: its Shift cost alone */
   | { readonly less: Amount; readonly using?: 'shift' }
   /** an alternate cost instead of the ink cost; an empty list is "for free" */
-  | { readonly alternateCost: readonly Cost[] }
+  | {
+      readonly alternateCost: readonly Cost[] /** and the ink cost too, but so much less of it */;
+      readonly inkLess?: number;
+    }
   /** the card gains Shift while it is being played ("this card gains Shift 0") */
   | { readonly gainsShift: ShiftVariant }
   /** can't be played unless the condition holds */

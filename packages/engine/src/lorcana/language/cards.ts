@@ -46,6 +46,8 @@ export interface CardFilter {
    * filter: at a location that matches it ("at a location named …", "at an opposing location").
    */
   readonly at?: 'here' | 'location' | CardFilter;
+  /** Has damage of its Willpower or more: once the effect is over it is banished (1.8.1.4). */
+  readonly doomed?: true;
   /** Its part in the current challenge ("the challenging character", "while being challenged"). */
   readonly role?: 'challenging' | 'challenged';
   /** Has at least one card under it; `under`: how many. */
@@ -77,7 +79,7 @@ export interface CardFilter {
   readonly not?: CardFilter;
 }
 
-/** The zone in which a filter looks; default play. `under`: under the source; `underIt`: under the card that `it` means; `underYours`: under your characters and locations. */
+/** The zone in which a filter looks; default play. `under`: under the source; `underIt`: under the card that `it` means; `underYours`: under your characters and locations; `deckTop`: the top cards of decks. */
 export type FilterZone =
   | 'play'
   | 'hand'
@@ -88,7 +90,8 @@ export type FilterZone =
   | 'underIt'
   | 'underYours'
   | 'handOrDiscard'
-  | 'looked';
+  | 'looked'
+  | 'deckTop';
 
 /**
  * Cards that an effect speaks of.

@@ -83,6 +83,8 @@ export type Modifier =
   | { readonly dealsDamageBy: 'willpower' }
   /** the damage that it deals can't be reduced; `prevented`: nor prevented */
   | { readonly damageCantBe: 'reduced' | 'prevented' }
+  /** the damage that is dealt to it can't be reduced; `prevented`: nor prevented */
+  | { readonly damageToItCantBe: 'reduced' | 'prevented' }
   /** takes no damage from challenges; `against`: from those alone in which it challenges such a card */
   | { readonly noDamageFrom: 'challenges'; readonly against?: CardFilter }
   /** counts as having +N cost to sing songs (8.11.3) */
@@ -107,7 +109,11 @@ export type Modifier =
   /** damage that would be dealt to a matching card is put on the source instead, or `dealt` to it */
   | { readonly redirectDamage: 'toSource'; readonly dealt?: true }
   /** where it goes instead of being banished (6.5); `exerted` in the inkwell */
-  | { readonly insteadOfBanish: 'hand' | 'inkwell' | 'deckShuffled'; readonly exerted?: true }
+  | {
+      readonly insteadOfBanish: 'hand' | 'inkwell' | 'deckShuffled';
+      readonly exerted?: true /** only in a challenge */;
+      readonly inChallenge?: true;
+    }
   /** damage counters can't be removed from it */
   | { readonly damageStays: true }
   /** cards with the inkwell symbol: counts as having it */
@@ -168,6 +174,8 @@ export type PlayerModifier =
   | { readonly inkEnters: 'exerted' }
   /** plays with the top card of the deck face up */
   | { readonly topFaceUp: true }
+  /** may look at the top card of their deck at any time */
+  | { readonly topKnown: true }
   /** plays with their hand revealed */
   | { readonly handFaceUp: true }
   /** can't ready more than N characters at the start of the turn */

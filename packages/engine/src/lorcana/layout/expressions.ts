@@ -148,6 +148,7 @@ export const enum FilterZoneCode {
   UnderYours = 7,
   HandOrDiscard = 8,
   Looked = 9,
+  DeckTop = 10,
 }
 
 /** Predicates of a filter. */
@@ -211,6 +212,8 @@ export const enum Pred {
   /** It doesn't match. */
   Not = 48,
   SameInkAs = 49,
+  /** It will be banished for its damage. */
+  Doomed = 50,
 }
 
 export const enum PredWord {
@@ -269,6 +272,7 @@ export interface PredOperands {
   readonly [Pred.NoNamesake]: { readonly register: Word<'register'> };
   readonly [Pred.Not]: { readonly filter: Word<'filter'> };
   readonly [Pred.SameInkAs]: { readonly cards: Word<'cards'> };
+  readonly [Pred.Doomed]: Record<never, never>;
 }
 
 /** What a number of a card is compared with. */

@@ -128,7 +128,8 @@ export declare namespace ModWord {
   const enum InsteadOfBanish {
     Zone = 1,
     Exerted = 2,
-    Size = 3,
+    InChallenge = 3,
+    Size = 4,
   }
 }
 
@@ -155,7 +156,7 @@ export interface ModOperands {
   readonly [Mod.MustChallenge]: { readonly whom: Word<'filter'> };
   readonly [Mod.LessDamage]: { readonly amount: Word<'amount'> };
   readonly [Mod.InkTo]: { readonly trait: Trait; readonly ink: number };
-  readonly [Mod.InsteadOfBanish]: { readonly zone: Zone; readonly exerted: boolean };
+  readonly [Mod.InsteadOfBanish]: { readonly zone: Zone; readonly exerted: boolean; readonly inChallenge: boolean };
 }
 
 /** Modifiers that are applied together. */

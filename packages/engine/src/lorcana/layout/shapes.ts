@@ -144,6 +144,7 @@ export const PRED: Family<PredOperands> = {
     { name: 'NoNamesake', operands: { register: 'register' } },
     { name: 'Not', operands: { filter: 'filter' } },
     { name: 'SameInkAs', operands: { cards: 'cards' } },
+    { name: 'Doomed', operands: {} },
   ],
 };
 
@@ -336,7 +337,7 @@ export const MOD: Family<ModOperands> = {
     { name: 'MustChallenge', operands: { whom: 'filter?' } },
     { name: 'LessDamage', operands: { amount: 'amount' } },
     { name: 'InkTo', operands: { trait: 'Trait', ink: 'number' } },
-    { name: 'InsteadOfBanish', operands: { zone: 'Zone', exerted: 'boolean' } },
+    { name: 'InsteadOfBanish', operands: { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean' } },
   ],
 };
 

@@ -54,6 +54,7 @@ export const ENUMERATIONS = {
     7: 'UnderYours',
     8: 'HandOrDiscard',
     9: 'Looked',
+    10: 'DeckTop',
   },
   Agg: { 0: 'Sum', 1: 'Max', 2: 'Min' },
   Place: { 0: 'Hand', 1: 'DeckTop', 2: 'DeckBottom', 3: 'Inkwell', 4: 'Discard', 5: 'Play', 6: 'Under' },
@@ -153,6 +154,8 @@ export const ENUMERATIONS = {
     38: 'DealsUnreduced',
     39: 'DealsUnprevented',
     40: 'CantBeChosenForOpponentsActions',
+    41: 'TakesUnreduced',
+    42: 'TakesUnprevented',
     37: 'DealsWillpower',
   },
   Lasts: {
@@ -225,6 +228,7 @@ export const FLAGS = {
     64: 'InkFromDiscard',
     128: 'OneChallenge',
     256: 'HandFaceUp',
+    512: 'TopKnown',
   },
 } as const;
 

@@ -172,6 +172,10 @@ export const enum Trait {
   /** Nor prevented. */
   DealsUnprevented = 39,
   CantBeChosenForOpponentsActions = 40,
+  /** The damage that is dealt to it can't be reduced. */
+  TakesUnreduced = 41,
+  /** Nor prevented. */
+  TakesUnprevented = 42,
   /** In challenges it deals damage equal to its Willpower (4.6.6). */
   DealsWillpower = 37,
 }
@@ -188,6 +192,7 @@ export const enum PlayerFlag {
   InkFromDiscard = 64,
   OneChallenge = 128,
   HandFaceUp = 256,
+  TopKnown = 512,
 }
 
 /** How long a lasting effect lasts (6.1.13). */

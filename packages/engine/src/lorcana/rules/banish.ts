@@ -8,7 +8,7 @@ import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { findConditional } from '../values/modifiers.js';
 import { shuffle } from './deck.js';
-import { Leave, leavePlay } from './in-play.js';
+import { isPart, Leave, leavePlay } from './in-play.js';
 
 /**
  * Banishes cards in play together; those for which something else happens instead leave play for another zone. Returns
@@ -85,9 +85,16 @@ function asksAbout(g: LorcanaState, card: number): boolean {
 /** Where the next replacement of a card's banishment stands, from `from` on; instances of the same one count once (6.5.8). */
 function nextReplacement(g: LorcanaState, card: number, from: number): number {
   let at = findConditional(g, card, Mod.InsteadOfBanish, from);
-  while (at >= 0 && isSameAsEarlier(g, card, at))
+  while (at >= 0 && (isSameAsEarlier(g, card, at) || !isSaidOf(g, card, at)))
     at = findConditional(g, card, Mod.InsteadOfBanish, at + Conditional.Size);
   return at;
+}
+
+/** "If it would be banished in a challenge": of nothing else. */
+function isSaidOf(g: LorcanaState, card: number, at: number): boolean {
+  const row = g.conditionals[at + Conditional.Modifier];
+  if (g.pool.data[row + ModWord.InsteadOfBanish.InChallenge] === 0) return true;
+  return isPart(g, card, V.Attacker, V.AttackerInc) || isPart(g, card, V.Defender, V.DefenderInc);
 }
 
 function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {

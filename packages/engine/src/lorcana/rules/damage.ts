@@ -53,7 +53,7 @@ export function queueDamage(
   said = Fixed.No,
 ): void {
   if (g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
-  const fixed = Math.max(said, fixedBy(g, dealer));
+  const fixed = Math.max(said, fixedBy(g, dealer), fixedFor(g, card));
   const dealt = reduced(g, card, amount, from, dealer, fixed);
   if (dealt < 0 || (dealt === 0 && !g.settings.reducedToNothingIsDealt)) return;
   const at = g.v[V.DamageCount] * Hit.Size;
@@ -71,6 +71,12 @@ function fixedBy(g: LorcanaState, dealer: number): Fixed {
   if (dealer < 0 || g.zone[dealer] !== Zone.Play) return Fixed.No;
   if (hasTrait(g, dealer, Trait.DealsUnprevented)) return Fixed.Unprevented;
   return hasTrait(g, dealer, Trait.DealsUnreduced) ? Fixed.Unreduced : Fixed.No;
+}
+
+/** Whether what is dealt to a card can become less. */
+function fixedFor(g: LorcanaState, card: number): Fixed {
+  if (hasTrait(g, card, Trait.TakesUnprevented)) return Fixed.Unprevented;
+  return hasTrait(g, card, Trait.TakesUnreduced) ? Fixed.Unreduced : Fixed.No;
 }
 
 /**

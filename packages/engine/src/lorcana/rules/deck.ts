@@ -25,7 +25,9 @@ export function showTopCards(g: LorcanaState): void {
   if (!g.pool.showsTopCards) return;
   for (let player = 0; player < g.playerCount; player++) {
     const card = topOfDeck(g, player);
-    if (card >= 0 && hasPlayerFlag(g, player, PlayerFlag.TopFaceUp)) g.known[card] = Known.Everybody;
+    if (card < 0) continue;
+    if (hasPlayerFlag(g, player, PlayerFlag.TopFaceUp)) g.known[card] = Known.Everybody;
+    else if (hasPlayerFlag(g, player, PlayerFlag.TopKnown)) g.known[card] |= 1 << player;
   }
 }
 

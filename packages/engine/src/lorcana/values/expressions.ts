@@ -45,11 +45,20 @@ import {
   type Word,
 } from '../layout/index.js';
 import { type AmTable, type CondTable, readAm, readCond, type WithAllOperands } from '../layout/reading.js';
-import { append, type CardFold, inTurnOrder } from '../state/cards.js';
+import { append, type CardFold, inTurnOrder, topOfDeck } from '../state/cards.js';
 import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasTurn, isOpponent } from '../state/teams.js';
-import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
+import {
+  classHigh,
+  classLow,
+  hasTrait,
+  isNamed,
+  lastStatOf,
+  shareName,
+  statOf,
+  willpowerOf,
+} from './characteristics.js';
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
 import { refresh } from './derived.js';
 import { factFlag, hasHappened, sangThis, wasCounted } from './history.js';
@@ -312,12 +321,21 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return !isNamed(g, card, operand);
     case Pred.NoNamesake:
       return !hasNamesake(g, operand, card);
+    case Pred.Doomed:
+      return isDoomed(g, card);
     case Pred.SameInkAs:
       return foldRef(g, operand, addSameInk, card, 0) > 0;
     case Pred.Not:
       return !matches(g, operand, card);
   }
 }
+
+/** A character or location in play with damage of its Willpower or more, which nothing keeps there (1.8.1.4). */
+const isDoomed = (g: LorcanaState, card: number): boolean =>
+  g.zone[card] === Zone.Play &&
+  (g.pool.type[g.def[card]] & (Type.Character | Type.Location)) !== 0 &&
+  g.damage[card] >= willpowerOf(g, card) &&
+  canBeBanished(g, card);
 
 /** Another card in a register shares a name with it. */
 const hasNamesake = (g: LorcanaState, register: number, card: number): boolean =>
@@ -398,6 +416,8 @@ export function fold<A>(g: LorcanaState, filter: number, step: CardFold<A>, argu
     if (zone === FilterZoneCode.HandOrDiscard) {
       value = foldList(g, filter, player, Zone.Hand, step, argument, value);
       value = foldList(g, filter, player, Zone.Discard, step, argument, value);
+    } else if (zone === FilterZoneCode.DeckTop) {
+      value = foldTop(g, filter, player, step, argument, value);
     } else {
       value = foldList(g, filter, player, LISTS[zone], step, argument, value);
     }
@@ -426,6 +446,18 @@ function foldList<A>(
     if (matches(g, filter, card)) value = step(g, value, card, argument);
   }
   return value;
+}
+
+function foldTop<A>(
+  g: LorcanaState,
+  filter: number,
+  player: number,
+  step: CardFold<A>,
+  argument: A,
+  value: number,
+): number {
+  const card = topOfDeck(g, player);
+  return card >= 0 && matches(g, filter, card) ? step(g, value, card, argument) : value;
 }
 
 function foldPile<A>(g: LorcanaState, filter: number, step: CardFold<A>, argument: A, value: number): number {

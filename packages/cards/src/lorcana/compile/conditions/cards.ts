@@ -44,13 +44,22 @@ export function parseRevealedIs(p: Parser): Condition {
   const is = parseSubject(p);
   p.eatAny('a', 'an');
   const filter = parseNounOrNamed(p);
-  return { is: couldBe(p, is, filter) ? is : revealedOne(p), filter };
+  return { is: couldBe(p, is, filter) ? is : otherOne(p, is, filter), filter };
 }
 
 /** No character is an action: "it" is some other card then. */
 function couldBe(p: Parser, is: CardRef, filter: CardFilter): boolean {
   const [mine, asked] = [is === 'this' ? bearerTypes(p) : typesOf(meantBy(p, is) ?? {}), typesOf(filter)];
   return mine.length === 0 || asked.length === 0 || asked.some((type) => mine.includes(type));
+}
+
+/** What was selected first, where that was no card in play and could be so; else what was revealed. */
+function otherOne(p: Parser, is: CardRef, filter: CardFilter): CardRef {
+  const { selections, firstMeant, called } = p.scope;
+  const discarded = selections === 2 && is === 'it' && called.discarded === 1;
+  if (!discarded && (selections !== 2 || is !== 'it' || firstMeant?.zone === undefined)) return revealedOne(p);
+  const [had, asked] = [typesOf(firstMeant ?? {}), typesOf(filter)];
+  return had.length === 0 || asked.some((type) => had.includes(type)) ? 'first' : p.fail('a card that it may be');
 }
 
 /** "Reveal the top card of your deck. If it's …, this character gains Rush this turn. If it's an action card, …" */

@@ -2,7 +2,8 @@
 import type { Condition } from '@lorelab/engine/lorcana';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
-import { alsoCalled } from '../references.js';
+import { alsoCalled, cardRef } from '../references.js';
+import { parseReference } from '../targets.js';
 import { parseCountRange } from './existing.js';
 
 /** amount-this-way | ("you" | "they") "discarded" noun | noun "is discarded this way" | "was banished this way" … */
@@ -12,6 +13,8 @@ export function parseThisWay(p: Parser): Condition {
     parseRevealedThisWay,
     parseTheyRevealed,
     parseSoManyDiscarded,
+    parseBanishedByDamage,
+    parseTheirsDiscarded,
     parseAffectedThisWay,
   );
 }
@@ -59,7 +62,28 @@ function parseSoManyDiscarded(p: Parser): Condition {
     : { amount: { thisWay: true }, range };
 }
 
+/** card "is banished this way", of the damage that has just been dealt: it will be once the effects are over (1.8.1.4) */
+function parseBanishedByDamage(p: Parser): Condition {
+  if (p.scope.did !== 'damage' && p.scope.did !== 'putDamage') p.fail('damage before');
+  const is = p.attempt(() => p.expectAny("they're", "it's")) ? cardRef(p) : parseReference(p);
+  if (p.peek(-1).lower !== "they're" && p.peek(-1).lower !== "'s") p.expectAny('is', 'was', 'are', 'were');
+  p.expect('banished this way');
+  return { is, filter: { doomed: true } };
+}
+
+/** "you discarded" kind "this way", where each of several players did: a card of yours */
+function parseTheirsDiscarded(p: Parser): Condition {
+  if (p.scope.discarding === undefined || p.scope.discarding === 'you') p.fail('several players');
+  p.expect('you discarded');
+  p.eatAny('any', 'a', 'an');
+  const { filter } = parseKind(p);
+  p.expect('this way');
+  return { exists: { ...filter, affected: true, zone: 'discard', of: 'you' } };
+}
+
 function parseAffectedThisWay(p: Parser): Condition {
+  const others = p.scope.discarding !== undefined && p.scope.discarding !== 'you';
+  if (others && p.sees('you discarded')) p.fail('what you discarded');
   const did = p.attempt(parseDidThisWay);
   p.eat('any');
   p.eatAny('a', 'an');

@@ -69,7 +69,7 @@ function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
     (at) => parseSome(at, actor),
   );
   pointItAtCard(p, discarded.amount === 1, 'discarded');
-  p.set({ number: { thisWay: true } });
+  p.set({ number: { thisWay: true }, discarding: actor });
   return discarded;
 }
 

@@ -6,6 +6,7 @@ import { parseInsteadOfBanish } from '../modifiers/damage.js';
 import { parseChanges, parseGainList } from '../modifiers/gains.js';
 import { parsePredicate } from '../modifiers/index.js';
 import { scaleModifier } from '../modifiers/predicate.js';
+import { parseNounPhrase } from '../nouns/index.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseInsteadOfDraw } from '../players/drawing.js';
 import { nowBearing } from '../references.js';
@@ -60,12 +61,19 @@ function scaleAll(p: Parser, modifiers: readonly Modifier[], each: Amount): Modi
 
 /** "If chosen character would be banished this turn, return them to their player's hand instead" */
 export function parseIfBanished(p: Parser): Effect[] {
-  p.expectAny('if', 'the next time');
-  const to = parseTarget(p);
+  const word = p.expectAny('if', 'the next time', 'whenever');
+  const to = word === 'whenever' ? parseEachOf(p) : parseTarget(p);
   p.expect('would be banished');
-  const duration = parseDuration(p);
+  const inChallenge = p.eat('in a challenge');
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   p.expect(',');
-  return [{ do: 'apply', to, modifiers: [parseInsteadOfBanish(p)], duration }];
+  return [{ do: 'apply', to, modifiers: [parseInsteadOfBanish(p, inChallenge)], duration }];
+}
+
+/** "one of your characters": each of them, whenever that happens to it */
+function parseEachOf(p: Parser): CardRef {
+  const { quantity, count, card, filter } = parseNounPhrase(p);
+  return quantity === 'some' && count === undefined && !card ? { all: filter } : p.fail('"a" or "one of"');
 }
 
 /** "This turn, if you would draw a card, … instead" */

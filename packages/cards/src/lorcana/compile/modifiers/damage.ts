@@ -82,7 +82,8 @@ export function parsePrevented(p: Parser): number | 'all' {
 }
 
 /** instead-of-banish ← ("return" | "put" | "shuffle") it destination "instead" */
-export function parseInsteadOfBanish(p: Parser): Modifier {
+export function parseInsteadOfBanish(p: Parser, inChallenge = false): Modifier {
+  const when = inChallenge ? { inChallenge: true as const } : {};
   const verb = p.expectAny('return', 'put', 'shuffle');
   p.expectAny('this card', 'that card', 'it', 'them', 'him', 'her', 'this character', 'this item', 'this location');
   if (verb === 'shuffle') p.expect('into');
@@ -92,6 +93,6 @@ export function parseInsteadOfBanish(p: Parser): Modifier {
   if (zone === 'inkwell') p.eat('facedown');
   const exerted = zone === 'inkwell' && p.eat('and exerted');
   p.expect('instead');
-  if (zone === 'deck') return { insteadOfBanish: 'deckShuffled' };
-  return { insteadOfBanish: zone, ...(exerted ? { exerted: true } : {}) };
+  if (zone === 'deck') return { insteadOfBanish: 'deckShuffled', ...when };
+  return { insteadOfBanish: zone, ...(exerted ? { exerted: true } : {}), ...when };
 }

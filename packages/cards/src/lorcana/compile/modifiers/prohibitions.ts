@@ -144,7 +144,7 @@ export function parseUnlessThey(p: Parser): CardFilter {
 }
 
 /** The cards that don't have a quality, where a filter can say so. */
-function without(key: string, value: unknown): CardFilter | undefined {
+export function without(key: string, value: unknown): CardFilter | undefined {
   if (typeof value === 'boolean') return { [key]: !value };
   if (key === 'keyword') return { withoutKeyword: value as KeywordAbility['keyword'] };
   if (typeof value !== 'object' || value === null) return undefined;

@@ -25,7 +25,7 @@ export function parsePremodifier(p: Parser): CardFilter {
 
 /** "non-Villain": one word to the lexer */
 function parseNonClassification(p: Parser): CardFilter {
-  const word = /^non-(\p{Lu}.*)$/u.exec(p.token.text)?.[1];
+  const word = /^[Nn]on-(\p{Lu}.*)$/u.exec(p.token.text)?.[1];
   const classification = word === undefined ? undefined : classificationOf(word, p.source.classifications);
   if (classification === undefined) return p.fail('a classification');
   p.next();

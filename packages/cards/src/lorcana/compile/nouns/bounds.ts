@@ -17,15 +17,23 @@ export function exactly(amount: Amount): Range {
 /** "equal to" ("or less than" | "or greater than")? number-of */
 export function parseEqualBound(p: Parser): Range {
   p.expect('equal to');
+  notOfThem(p);
   if (p.eat('or less than')) return { max: parseNumberOf(p) };
   if (p.eatAny('or greater than', 'or more than')) return { min: parseNumberOf(p) };
   return exactly(parseNumberOf(p));
+}
+
+/** "Chosen character with {S} greater than their {W}": their own, not this card's, and the language has no word for that. */
+function notOfThem(p: Parser): void {
+  if (p.scope.card === 'this' && p.sees('their', 'its', 'or less than their', 'or greater than their'))
+    p.fail('"this character\'s"');
 }
 
 /** ("less than" | "greater than" …) number-of */
 export function parseLessThan(p: Parser): Range {
   const less = p.eatAny('less than', 'lower than');
   if (!less) p.expectAny('greater than', 'more than', 'higher than');
+  notOfThem(p);
   const amount = parseNumberOf(p);
   return less ? { below: amount } : { above: amount };
 }

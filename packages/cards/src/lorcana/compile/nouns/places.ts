@@ -2,8 +2,9 @@
 import type { CardFilter } from '@lorelab/engine/lorcana';
 import { whose } from '../amounts.js';
 import type { Parser } from '../parser.js';
+import { meantBy } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseNounPhrase } from './index.js';
+import { parseNounPhrase, typesOf } from './index.js';
 
 /** "in play" | "here" | at-location */
 export function parsePlace(p: Parser): CardFilter {
@@ -12,7 +13,9 @@ export function parsePlace(p: Parser): CardFilter {
   const word = p.expectAny('in play', 'here', 'there', 'at this location');
   // "… move a character there for free" says where to, and "your locations … there" are several places.
   const isElsewhere = p.source.type !== 'character' || p.sees('for free') || p.scope.bearers?.join() === 'location';
-  if (word === 'there' && isElsewhere) p.fail();
+  // "Banish chosen location. Deal 2 damage to each character there": at that location, not here.
+  const isThatOne = typesOf(meantBy(p, 'it') ?? {}).includes('location');
+  if (word === 'there' && (isElsewhere || isThatOne)) p.fail();
   return word === 'in play' ? {} : { at: 'here' };
 }
 

@@ -30,6 +30,7 @@ export const parsePlayerStatement = remembered((p: Parser): PlayerStatement => {
     parseSkip,
     parseInkEnters,
     parseFaceUp,
+    parseTopKnown,
     parseHandFaceUp,
     parseInkMoreAlways,
     parseOneChallenge,
@@ -114,13 +115,28 @@ function parseFirstCosts(p: Parser): PlayerStatement {
   return { who: 'you', modifier: { less: parseCostsLess(p), play, first: true } };
 }
 
-/** "you may play" kind ("for free" | "from" zone) */
+/** "you may play" (kind ("for free" | "from" zone) | the top card of your deck) */
 function parseMayPlayFree(p: Parser): PlayerStatement {
   p.expectAny('you may play', 'you can play');
+  const top = p.attempt(parseTopCard);
+  if (top) return { who: 'you', modifier: top };
   const { quantity, plural, filter } = parseNounPhrase(p);
   if (quantity !== 'bare' || !plural) p.fail('cards of a kind');
   if (p.eat('for free')) return { who: 'you', modifier: { playFree: filter } };
   return filter.zone ? { who: 'you', modifier: { playFrom: filter } } : p.fail('for free');
+}
+
+/** ("the top card of your deck" | it) "for free"? ("as if it were in your hand" | "from there")? | kind "from the top of your deck" */
+function parseTopCard(p: Parser): PlayerModifier {
+  const { card } = p.scope;
+  const called = typeof card === 'object' && 'top' in card ? p.eatAny('it', 'that card') : undefined;
+  const named = called || p.eat('the top card of your deck');
+  const { filter } = named ? { filter: {} } : parseKind(p);
+  if (!named) p.expectAny('from the top of your deck', 'on top of your deck', 'on the top of your deck');
+  const top = { ...filter, zone: 'deckTop' as const, of: 'you' as const };
+  const free = p.eat('for free');
+  p.eatAny('as if it were in your hand', 'as though it were in your hand', 'from there', 'from the top of your deck');
+  return free ? { playFree: top } : { playFrom: top };
 }
 
 function parseInkFromDiscard(p: Parser): PlayerStatement {
@@ -163,12 +179,34 @@ function parseInkEnters(p: Parser): PlayerStatement {
   return { who: 'opponents', modifier: { inkEnters: 'exerted' } };
 }
 
+/** "the top card of your deck is faceup" | affected "plays with the top card of their deck faceup": it can be spoken of then */
 function parseFaceUp(p: Parser): PlayerStatement {
+  if (
+    p.eatAny(
+      'the top card of your deck is faceup',
+      'the top card of your deck is revealed',
+      "your deck's top card is faceup",
+    )
+  ) {
+    p.set({ card: { top: 'you' } });
+    return { who: 'you', modifier: { topFaceUp: true } };
+  }
   const who = p.sees('play with') ? 'you' : parseAffected(p);
   p.expectAny('play', 'plays');
   p.expectAny('with the top card of their deck', 'with the top cards of their decks', 'with the top card of your deck');
   p.expectAny('faceup', 'revealed');
+  if (who === 'you') p.set({ card: { top: 'you' } });
   return { who, modifier: { topFaceUp: true } };
+}
+
+/** "you may look at the top card of your deck at any time" */
+function parseTopKnown(p: Parser): PlayerStatement {
+  p.expectAny(
+    'you may look at the top card of your deck at any time',
+    'at any time, you may look at the top card of your deck',
+    'you may look at the top card of your deck any time',
+  );
+  return { who: 'you', modifier: { topKnown: true } };
 }
 
 /** affected "plays with their hand revealed" */

@@ -112,11 +112,18 @@ function parseItsPlayer(p: Parser): PlayerSubject {
   return { actor };
 }
 
+/** "That player", where none has been said: whose card it is, of which was spoken; of this card it would be "you". */
+function playerOfIt(p: Parser): PlayerRef {
+  const { card, other } = p.scope;
+  if (card !== undefined && card !== 'this') return 'itsPlayer';
+  return card === 'this' && other !== undefined ? 'otherPlayer' : p.fail('a player said before');
+}
+
 /** "that player" | "they" */
 function parseThatPlayer(p: Parser): PlayerSubject {
   const word = p.expectAny('that player', 'that opponent', 'they');
   if (word === 'that opponent' && p.scope.player === undefined) p.fail('a player said before');
-  const player = p.scope.player ?? (word === 'that player' ? 'itsPlayer' : p.fail('a player said before'));
+  const player = p.scope.player ?? (word === 'that player' ? playerOfIt(p) : p.fail('a player said before'));
   p.set({ player });
   return { actor: player };
 }

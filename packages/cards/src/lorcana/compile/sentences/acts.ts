@@ -47,6 +47,7 @@ export function parseJoint(p: Parser): void {
 
 /** act ← statement | player-effect | subject "may"? deeds */
 export const parseAct = remembered((p: Parser): Effect[] => {
+  p.set({ oneDoes: undefined });
   return p.choice(
     parseMoveStatement,
     parseUnlessPaid,
@@ -70,11 +71,22 @@ function parseChoosesOne(p: Parser): Effect[] {
 
 /** doing ← subject? "may"? deeds ("to" acts | "or" acts | "unless" …)? */
 function parseDoing(p: Parser): Effect[] {
+  const single = isOnePlayer(p);
   const subject = p.attempt(parsePlayerSubject) ?? { actor: 'you' as const };
   const may = p.eat('may');
   if (may) p.eat('also');
+  p.set({ oneDoes: single && subject.actor !== 'you' && !may ? true : undefined });
   const effects = parseDeeds(p, subject, may);
+  p.set({ oneDoes: undefined });
   return aroundSubject(p, subject, effects);
+}
+
+/** "each opponent", "that player", "their player": it is one who does it. */
+function isOnePlayer(p: Parser): boolean {
+  // "Have each opponent draw a card"
+  if (p.peek(-1).lower === 'have') return false;
+  if (['each', 'chosen', 'its', 'their', 'that'].includes(p.token.lower)) return true;
+  return p.sees('your opponent', 'the challenging');
 }
 
 function aroundSubject(p: Parser, { loop, condition }: PlayerSubject, effects: Effect[]): Effect[] {

@@ -25,8 +25,8 @@ export function parseDeeds(p: Parser, subject: PlayerSubject, may: boolean): Eff
     const then = parseRest(p, parseAct(p));
     return [{ do: 'sequence', first, then, ...(may ? { may: true as const } : {}), ...who, form: 'to' }];
   }
-  const effects = parseUnless(p, parseOr(p, subject, first, scope), start);
-  return may ? [mayDo(subject.actor, effects)] : effects;
+  const either = parseOr(p, subject, first, scope);
+  return parseUnless(p, may ? [mayDo(subject.actor, either)] : either, start);
 }
 
 /** verb-phrases ← verb-phrase (joint verb-phrase)*; under "you may" also what others do */
@@ -34,7 +34,10 @@ function parseVerbPhrases(p: Parser, subject: PlayerSubject, may: boolean): Effe
   const effects = parseDeed(p, subject.actor);
   const others = p.many(() => {
     parseJoint(p);
-    if (p.eat('may')) return [mayDo(subject.actor, parseDeed(p, subject.actor))];
+    if (p.eat('may')) {
+      p.set({ oneDoes: undefined });
+      return [mayDo(subject.actor, parseDeed(p, subject.actor))];
+    }
     return may && subject.actor === 'you'
       ? p.choice((at) => parseDeed(at, 'you'), parseFurtherAct)
       : parseDeed(p, subject.actor);

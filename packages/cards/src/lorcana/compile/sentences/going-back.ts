@@ -1,5 +1,5 @@
 /** Sentences that go back to what was done before: "if you do", "otherwise", "instead". */
-import type { Condition, Effect } from '@lorelab/engine/lorcana';
+import type { CardRef, Condition, Effect } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../../basics/lookup-table.js';
 import { parseCondition } from '../conditions/index.js';
 import { ENTERS_EXERTED } from '../effects/play.js';
@@ -10,7 +10,7 @@ import { looped, parseBody } from './body.js';
 import { parseDeeds } from './deeds.js';
 import { attachOtherwise, ifYouDo, playedExerted } from './links.js';
 import { mapBlock } from './parts.js';
-import { replaceLast } from './replacing.js';
+import { replaceForSome, replaceLast } from './replacing.js';
 import { parseStop } from './stop.js';
 
 const ENTERED = [
@@ -210,13 +210,24 @@ export function parseOrInstead(p: Parser, usual: readonly Effect[]): Effect[] {
 
 /** "If" condition "," body "instead" | body "instead if" condition: replaces what was done last (6.5.6) */
 export function parseInstead(p: Parser, done: readonly Effect[]): Effect[] {
-  const { duration, loop } = p.scope;
+  const { duration, loop, selections } = p.scope;
   p.set({ duration: lastDuration(done) });
   const { condition, effects } = p.choice(parseInsteadBehind, parseInsteadInFront);
   p.set({ duration });
   parseStop(p);
-  const replaced = replaceLast(done, condition, effects) ?? p.fail('something to replace');
+  const replaced = replaceLast(done, condition, effects, selections > 1) ?? p.fail('something to replace');
   return [...replaced.slice(0, -1), ...looped(p, loop, replaced.slice(-1))];
+}
+
+/** body "instead", of some of those of whom the sentence before was said */
+export function parseInsteadForSome(p: Parser, done: readonly Effect[]): Effect[] {
+  const { duration } = p.scope;
+  p.set({ duration: lastDuration(done) });
+  const effects = parseBody(p);
+  p.set({ duration });
+  p.expect('instead');
+  parseStop(p);
+  return replaceForSome(done, effects) ?? p.fail('something to replace');
 }
 
 interface Replacement {
@@ -225,13 +236,22 @@ interface Replacement {
 }
 
 function parseInsteadBehind(p: Parser): Replacement {
+  const { card } = p.scope;
   p.expect('if');
   const condition = parseCondition(p);
   p.expect(',');
   const early = p.eat('instead');
-  const effects = p.attempt(parseBody) ?? p.fail();
+  // Who sang is nobody that "that card" could be: it is what was spoken of before.
+  const effects = p.attempt(parseBody) ?? p.attempt((at) => parseAbout(at, card)) ?? p.fail();
   if (!early) p.expect('instead');
   return { condition, effects };
+}
+
+/** A body in which "it" means what it did before the condition. */
+function parseAbout(p: Parser, card: CardRef | undefined): Effect[] {
+  if (card === undefined || card === p.scope.card) p.fail();
+  p.set({ card });
+  return parseBody(p);
 }
 
 function parseInsteadInFront(p: Parser): Replacement {

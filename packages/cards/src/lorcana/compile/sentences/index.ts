@@ -12,6 +12,7 @@ import {
   parseIfNot,
   parseIfYouDo,
   parseInstead,
+  parseInsteadForSome,
   parseOnlyOnce,
   parseOrInstead,
   parseOtherwise,
@@ -45,6 +46,7 @@ function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
     (at) => parseForEachWho(at, before),
     (at) => parseOtherwise(at, before),
     (at) => parseInstead(at, before),
+    (at) => parseInsteadForSome(at, before),
     (at) => parseOnlyOnce(at, before),
     (at) => parseOwnSentence(at, before),
   );

@@ -30,7 +30,7 @@ export function toIt(effect: Effect, met: CardRef = 'it'): Effect {
   return mapTarget(effect, (target) => (isSelection(target) || isTop(target) || called(target) ? met : target));
 }
 
-function mapTarget(effect: Effect, change: (target: CardRef) => CardRef): Effect {
+export function mapTarget(effect: Effect, change: (target: CardRef) => CardRef): Effect {
   const parts = effect as unknown as Readonly<Record<string, CardRef | undefined>>;
   const key = TARGETS.find((one) => parts[one] !== undefined);
   return key ? ({ ...effect, [key]: change(parts[key] as CardRef) } as Effect) : effect;

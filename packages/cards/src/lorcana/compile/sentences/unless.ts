@@ -12,6 +12,7 @@ import { needsChoice } from './parts.js';
 /** … "unless" condition | "unless" player verb-phrase: that player may do it instead */
 export function parseUnless(p: Parser, effects: Effect[], start: number): Effect[] {
   if (!p.eat('unless')) return effects;
+  p.set({ oneDoes: undefined });
   oneCondition(p, start);
   return p.choice<Effect[]>(
     (at) => [{ do: 'if', condition: negated(parseCondition(at)), then: effects }],
@@ -24,7 +25,9 @@ function negated(condition: Condition): Condition {
 }
 
 function parseUnlessDone(p: Parser, otherwise: Effect[]): Effect[] {
-  const { actor } = parsePlayerSubject(p);
+  const { actor, loop } = parsePlayerSubject(p);
+  // "Unless each opponent discards a card" is no choice of one player.
+  if (loop) p.fail('one player');
   const effects = parseVerbPhrase(p, actor);
   return unlessThey(actor, effects, otherwise);
 }
@@ -41,7 +44,8 @@ export function parseUnlessPaid(p: Parser): Effect[] {
 }
 
 function parseUnlessPays(p: Parser, otherwise: Effect[]): Effect[] {
-  const { actor } = parsePlayerSubject(p);
+  const { actor, loop } = parsePlayerSubject(p);
+  if (loop) p.fail('one player');
   p.expectAny('pays', 'pay');
   const amount = parseInkCost(p);
   const pay: Effect = { do: 'payInk', ...(actor === 'you' ? {} : { who: actor }), amount };

@@ -55,8 +55,8 @@ export function parseInsteadBanished(p: Parser): Ability {
   const self = p.attempt(parseSelf);
   const phrase = self ? undefined : parseNounPhrase(p);
   if (phrase && (phrase.quantity !== 'some' || phrase.count !== undefined)) p.fail('"a" or "one of"');
-  p.expect('would be banished,');
-  const modifiers = [parseInsteadOfBanish(p)];
+  const inChallenge = p.expectAny('would be banished in a challenge,', 'would be banished,').includes('challenge');
+  const modifiers = [parseInsteadOfBanish(p, inChallenge)];
   return {
     kind: 'static',
     ...(condition ? { condition } : {}),

@@ -13,7 +13,7 @@ import { parsePlaying, scalePlaying } from '../players/playing.js';
 import { parsePlayerStatement } from '../players/statements.js';
 import { nowBearing, parseSelf } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseCount } from '../words.js';
+import { parseCount, parseInkCost } from '../words.js';
 import { parseSubject, type Subject } from './subjects.js';
 import type { StaticFrame } from './when.js';
 
@@ -43,7 +43,7 @@ function parseGainsShift(p: Parser): { gainsShift: ReturnType<typeof parseShiftV
   return { gainsShift: parseShiftVariant(p) };
 }
 
-/** "you may" costs ("to play this character for free" | "rather than pay this character's cost") (4.3.2.2) */
+/** "you may" costs ("to play this character for free" | "to pay" N {I} "less to play this character" | "rather than pay this character's cost") (4.3.2.2) */
 function parseAlternateCost(p: Parser): PlayingRule {
   p.expect('you may');
   const alternateCost = parseCosts(p);
@@ -51,6 +51,12 @@ function parseAlternateCost(p: Parser): PlayingRule {
     parseSelf(p);
     p.expectAny("'s ink cost", "'s cost");
     return { alternateCost };
+  }
+  if (p.eat('to pay')) {
+    const inkLess = parseInkCost(p);
+    p.expect('less to play');
+    parseSelf(p);
+    return { alternateCost, inkLess };
   }
   p.expect('to play');
   parseSelf(p);

@@ -135,13 +135,15 @@ function parseDealsDamageBy(p: Parser): Ability {
   return { kind: 'static', to, modifiers: [parseDamageByWillpower(p)] };
 }
 
-/** "damage" noun-phrase "deal can't be reduced" | "damage dealt by" noun-phrase "can't be reduced" */
+/** "damage" noun-phrase "deal can't be reduced" | "damage dealt" ("by" | "to") noun-phrase "can't be reduced" */
 function parseDamageDealtBy(p: Parser): Ability {
   p.expect('damage');
-  const by = p.eat('dealt by');
+  const taken = p.eat('dealt to');
+  const by = !taken && p.eat('dealt by');
   const to = parseSubject(p, undefined);
-  if (!by) p.expectAny('deals', 'deal');
+  if (!by && !taken) p.expectAny('deals', 'deal');
   p.expect("can't be");
+  if (taken) return { kind: 'static', to, modifiers: [{ damageToItCantBe: parseUnlessened(p) }] };
   return { kind: 'static', to, modifiers: [{ damageCantBe: parseUnlessened(p) }] };
 }
 

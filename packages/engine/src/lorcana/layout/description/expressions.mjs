@@ -61,6 +61,7 @@ export const items = [
     UnderYours: '',
     HandOrDiscard: '',
     Looked: '',
+    DeckTop: '',
   }),
   family(
     'Pred',
@@ -117,6 +118,7 @@ export const items = [
       NoNamesake: ['It shares no name with one in the register.', { register: 'register' }],
       Not: ["It doesn't match.", { filter: 'filter' }],
       SameInkAs: ['', { cards: 'cards' }],
+      Doomed: 'It will be banished for its damage.',
     },
     { inside: true },
   ),

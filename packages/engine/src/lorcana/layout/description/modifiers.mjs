@@ -32,7 +32,7 @@ export const items = [
     MustChallenge: ['Any, or one of those.', { whom: 'filter?' }],
     LessDamage: ['', { amount: 'amount' }],
     InkTo: ['What the trait forbids it may do for so much ink.', { trait: 'Trait', ink: 'number' }],
-    InsteadOfBanish: ['', { zone: 'Zone', exerted: 'boolean' }],
+    InsteadOfBanish: ['', { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean' }],
   }),
   row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),
 

@@ -142,6 +142,8 @@ export const items = [
       DealsUnreduced: [38, "The damage that it deals can't be reduced."],
       DealsUnprevented: [39, 'Nor prevented.'],
       CantBeChosenForOpponentsActions: [40, ''],
+      TakesUnreduced: [41, "The damage that is dealt to it can't be reduced."],
+      TakesUnprevented: [42, 'Nor prevented.'],
       DealsWillpower: [37, 'In challenges it deals damage equal to its Willpower (4.6.6).'],
     },
   ),
@@ -155,6 +157,7 @@ export const items = [
     InkFromDiscard: '',
     OneChallenge: '',
     HandFaceUp: '',
+    TopKnown: '',
   }),
   enumeration('Lasts', 'How long a lasting effect lasts (6.1.13).', {
     ThisTurn: '',

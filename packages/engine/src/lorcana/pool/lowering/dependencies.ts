@@ -139,6 +139,7 @@ function ofFilter(filter: CardFilter): number {
   for (const number of [filter.most, filter.least]) if (number) bits |= STATS[number] | Depends.Play;
   if (filter.exerted !== undefined) bits |= Depends.Exerted;
   if (filter.damaged !== undefined) bits |= Depends.Damage;
+  if (filter.doomed) bits |= Depends.Damage | Depends.Willpower;
   if (filter.keyword || filter.withoutKeyword) bits |= Depends.Traits;
   if (filter.classification) bits |= Depends.Classifications;
   if (filter.at) bits |= Depends.Location;
@@ -164,6 +165,8 @@ function ofZone(zone: NonNullable<CardFilter['zone']>): number {
     case 'deck':
     case 'discard':
       return ZONES[zone];
+    case 'deckTop':
+      return Depends.Deck;
     case 'handOrDiscard':
       return Depends.Hand | Depends.Discard;
     default:

@@ -81,6 +81,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (filter.least) add(Pred.StatMax, { bound: extreme(lowering, Am.Least, filter.least, filter, scope) });
   if (filter.exerted !== undefined) add(filter.exerted ? Pred.Exerted : Pred.Ready);
   if (filter.damaged !== undefined) add(filter.damaged ? Pred.Damaged : Pred.Undamaged);
+  if (filter.doomed) add(Pred.Doomed);
   if (filter.keyword) add(Pred.Keyword, { trait: keywordTrait(filter.keyword) });
   if (filter.withoutKeyword) add(Pred.NotKeyword, { trait: keywordTrait(filter.withoutKeyword) });
   if (filter.inkable) add(Pred.Inkable);

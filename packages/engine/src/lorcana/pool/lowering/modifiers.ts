@@ -116,6 +116,8 @@ function lowerModifier(
   if ('can' in modifier && modifier.can === 'questDrying') return trait(lowering, Trait.QuestsDrying);
   if ('damageCantBe' in modifier)
     return trait(lowering, modifier.damageCantBe === 'reduced' ? Trait.DealsUnreduced : Trait.DealsUnprevented);
+  if ('damageToItCantBe' in modifier)
+    return trait(lowering, modifier.damageToItCantBe === 'reduced' ? Trait.TakesUnreduced : Trait.TakesUnprevented);
   if ('dealsDamageBy' in modifier) return trait(lowering, Trait.DealsWillpower);
   if ('can' in modifier)
     return modifier.filter
@@ -156,6 +158,7 @@ function lowerModifier(
       lowering.row(MOD, Mod.InsteadOfBanish, {
         zone: BANISH_ZONES[modifier.insteadOfBanish],
         exerted: modifier.exerted === true,
+        inChallenge: modifier.inChallenge === true,
       }),
     );
   if ('damageStays' in modifier) return trait(lowering, Trait.DamageStays);

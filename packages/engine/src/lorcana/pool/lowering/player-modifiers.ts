@@ -44,7 +44,7 @@ export function notePlayerModifier(lowering: Lowering, { kind, first }: LoweredP
 function noteFacts(facts: PoolFacts, modifier: PlayerModifier): void {
   if ('inkFrom' in modifier) facts.widensInking = true;
   if ('handFaceUp' in modifier) facts.showsHands = true;
-  if ('topFaceUp' in modifier) facts.showsTopCards = true;
+  if ('topFaceUp' in modifier || 'topKnown' in modifier) facts.showsTopCards = true;
   if ('insteadOfDraw' in modifier) facts.replacesDraws = true;
 }
 
@@ -96,6 +96,7 @@ function wordsOf(lowering: Lowering, modifier: PlayerModifier, scope: Scope): nu
   if ('inkEnters' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.InkEntersExerted, unless: -1 });
   if ('handFaceUp' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.HandFaceUp, unless: -1 });
   if ('topFaceUp' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.TopFaceUp, unless: -1 });
+  if ('topKnown' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.TopKnown, unless: -1 });
   return memberWords(PMOD, PMod.ReadyAtMost, { count: modifier.readyAtMost });
 }
 

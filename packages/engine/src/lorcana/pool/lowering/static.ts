@@ -1,8 +1,9 @@
-import type { Cost, ShiftVariant, StaticAbility } from '../../language/index.js';
+import type { Amount, Cost, ShiftVariant, StaticAbility } from '../../language/index.js';
 import { Trait } from '../../layout/constants.js';
-import { Op, packRef, Ref, Rel, STATIC_ROW, StaticTo } from '../../layout/index.js';
+import { Op, packRef, REQ, Ref, Rel, Req, STATIC_ROW, StaticTo } from '../../layout/index.js';
 import { MAX_SHIFTS } from '../../layout/options.js';
 import { costRequirements, lowerCosts } from './costs.js';
+import { emitPayInk } from './deeds.js';
 import { asks, changes, dependsOn } from './dependencies.js';
 import { type LoweredCard, type LoweredShift, ShiftOnto, ShiftTwo } from './lowered-card.js';
 import { type Lowering, ProgramError } from './lowering.js';
@@ -51,7 +52,8 @@ function lowerPlaying(
   if ('less' in rule) {
     card.selfLess.push({ amount: lowering.amount(rule.less, scope), condition, shift: rule.using === 'shift' });
   } else if ('alternateCost' in rule) {
-    card.alternates.push(alternateCost(lowering, rule.alternateCost, ability));
+    const ink: Amount | undefined = rule.inkLess && { amount: { stat: 'cost', of: 'this' }, less: rule.inkLess };
+    card.alternates.push(alternateCost(lowering, rule.alternateCost, ability, ink));
   } else if ('gainsShift' in rule) {
     card.gainedShifts.push({ condition, shift: lowerShift(lowering, rule.gainsShift, card) });
   } else if ('playFrom' in rule) {
@@ -66,14 +68,22 @@ function alternateCost(
   lowering: Lowering,
   costs: readonly Cost[],
   { name, condition }: Pick<StaticAbility, 'name' | 'condition'>,
+  ink?: Amount,
 ): number {
   const scope = newScope(lowering, costs);
+  const price = ink && lowering.amount(ink, scope);
   const program = lowerProgram(lowering, () => {
+    if (price !== undefined) emitPayInk(lowering, Rel.You, price);
     lowerCosts(lowering, costs, scope);
     lowering.emit(Op.PlayPaid);
   });
   return addAbility(lowering, program, name, scope, {
-    requirements: costRequirements(lowering, costs, condition),
+    requirements: costRequirements(
+      lowering,
+      costs,
+      condition,
+      price === undefined ? [] : [lowering.row(REQ, Req.Ink, { amount: price, player: Rel.You })],
+    ),
   });
 }
 

@@ -83,6 +83,7 @@ export const FILTER_ZONES: Readonly<Record<FilterZone, FilterZoneCode>> = {
   underYours: FilterZoneCode.UnderYours,
   handOrDiscard: FilterZoneCode.HandOrDiscard,
   looked: FilterZoneCode.Looked,
+  deckTop: FilterZoneCode.DeckTop,
 };
 
 export const TURN_FLAGS: Readonly<Record<Exclude<NonNullable<CardFilter['thisTurn']>, 'intoDiscard'>, TurnFlag>> = {
