@@ -108,23 +108,34 @@ export function parseAbilityText(p: Parser): Ability[] {
   return abilities;
 }
 
-/** activated ← costs "-" sentences */
+/** activated ← ("if" condition ",")? costs "-" sentences */
 function parseActivated(p: Parser): ActivatedAbility {
+  const condition = p.attempt(parseUsableIf);
   const costs = parseCosts(p);
   p.expect('-');
   const effects = ended(p, parseSentences(p));
-  return { kind: 'activated', costs, ...(p.scope.limit ? { limit: p.scope.limit } : {}), effects };
+  const usable = condition ? { condition } : {};
+  return { kind: 'activated', costs, ...usable, ...(p.scope.limit ? { limit: p.scope.limit } : {}), effects };
 }
 
 function ended(p: Parser, effects: Effect[]): Effect[] {
   return atEnd(p) ? effects : p.fail('the end of the ability');
 }
 
-/** once ← "once" ("during your turn" | "per turn") "," ("you may" costs "to" | costs "-")? sentences: a cost as any other (4.4) */
+/** once ← "once" ("during your turn" | "per turn") "," ("if" condition ",")? ("you may" costs "to" | costs "-")? sentences: a cost as any other (4.4) */
 function parseOnce(p: Parser): Ability[] {
   p.expectAny('once during your turn,', 'once per turn,', 'once each turn,', 'once during each of your turns,');
-  const limited = { kind: 'activated' as const, limit: 1 };
+  const condition = p.attempt(parseUsableIf);
+  const limited = { kind: 'activated' as const, limit: 1, ...(condition ? { condition } : {}) };
   return [{ ...limited, ...p.choice(parseOncePaid, parseOncePrinted, parseOnceFree) }];
+}
+
+/** ("if" | "while") condition ",": it can be used only then */
+function parseUsableIf(p: Parser): Condition {
+  p.expectAny('if', 'while');
+  const condition = parseCondition(p);
+  p.expect(',');
+  return p.scope.loop ? p.fail('an opponent') : condition;
 }
 
 type Use = Pick<ActivatedAbility, 'costs' | 'effects'>;

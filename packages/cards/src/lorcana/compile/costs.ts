@@ -21,12 +21,20 @@ export const parseCosts = remembered((p: Parser): Cost[] => {
 
 /** cost ← exert | ink | banish | discard | damage | any other verb-phrase */
 function parseCost(p: Parser): Cost {
-  return p.choice(parseExertCost, parseInk, parseBanishCost, parseDiscardCost, parseDamageCost, parsePutCost);
+  return p.choice(
+    parseExertCost,
+    parseInk,
+    parsePaidInk,
+    parseBanishCost,
+    parseDiscardCost,
+    parseDamageCost,
+    parsePutCost,
+  );
 }
 
 /** ("Return" | "Put" | "Reveal" …) …: an effect that must be done in full */
 function parsePutCost(p: Parser): Cost {
-  if (!p.sees('return', 'put', 'reveal', 'shuffle', 'remove', 'move')) p.fail('a cost');
+  if (!p.sees('return', 'put', 'reveal', 'shuffle', 'remove', 'move', 'deal', 'lose')) p.fail('a cost');
   const [pay, ...more] = parseVerbPhrase(p, 'you');
   return pay && more.length === 0 ? { pay } : p.fail('one cost');
 }
@@ -43,6 +51,12 @@ function parseExertCost(p: Parser): Cost {
 /** N {I} */
 function parseInk(p: Parser): Cost {
   return { ink: parseInkCost(p) };
+}
+
+/** "Pay" N {I} */
+function parsePaidInk(p: Parser): Cost {
+  p.expect('pay');
+  return parseInk(p);
 }
 
 /** "Banish" ("this item" | noun-phrase) */

@@ -130,17 +130,17 @@ function ifInDiscard(effects: readonly Effect[]): readonly Effect[] {
 
 function activated(w: Writer, ability: ActivatedAbility): string {
   const { costs: paid, effects, limit, condition } = ability;
-  if (limit !== undefined) return sentence(oncePerTurn(w, paid, effects));
-  const text = `${costs(w, paid)} - ${sentences(w, effects)}`;
-  return condition ? `If ${clause(w, condition)}, ${text}` : text;
+  const only = condition ? `if ${clause(w, condition)}, ` : '';
+  if (limit !== undefined) return sentence(oncePerTurn(w, only, paid, effects));
+  return capitalised(`${only}${costs(w, paid)} - ${sentences(w, effects)}`);
 }
 
 /** "Once during your turn, you may pay 2 {I} to …" */
-function oncePerTurn(w: Writer, paid: readonly Cost[], effects: readonly Effect[]): string {
-  if (paid.length === 0) return `once during your turn, you may ${infinitives(w, effects)}`;
+function oncePerTurn(w: Writer, only: string, paid: readonly Cost[], effects: readonly Effect[]): string {
+  if (paid.length === 0) return `once during your turn, ${only}you may ${infinitives(w, effects)}`;
   const price = paid.map((cost) => ('ink' in cost ? `pay ${cost.ink} {I}` : costText(w, cost)));
   const joint = paid.some((cost) => 'pay' in cost) ? ' and ' : ', ';
-  return `once during your turn, you may ${price.join(joint)} to ${infinitives(w, effects)}`;
+  return `once during your turn, ${only}you may ${price.join(joint)} to ${infinitives(w, effects)}`;
 }
 
 /** What says that an ability may be used for free (6.1.7.1), which is printed in front of it. */

@@ -5,7 +5,7 @@ import { clause } from './conditions.js';
 import type { Do } from './doers.js';
 import { joined } from './effects.js';
 import { insteadOfBanish, isNegative, modifiers, playerModifier } from './modifiers.js';
-import { some } from './nouns.js';
+import { noun as nounOf, some } from './nouns.js';
 import { reference } from './references.js';
 import { triggerPhrase } from './triggers.js';
 import { series } from './words.js';
@@ -103,12 +103,24 @@ function given(modifier: Modifier): 'gets' | 'gains' | undefined {
 }
 
 export function applyToPlayer(w: Writer, { who = 'you', modifiers: all, duration }: Do<'applyToPlayer'>): string {
-  const whom = who === 'you' || who === 'players' || who === 'chosenOpponent' ? who : 'opponents';
+  const whom = NAMED.has(who) ? (who as 'you') : who === 'opponents' ? who : 'thatPlayer';
   return series(all.map((one) => playerModifier(w, one, whom, duration)));
 }
 
+const NAMED: ReadonlySet<string> = new Set(['you', 'players', 'chosenOpponent']);
+
 export function whenever(w: Writer, { trigger, effects, duration, next }: Do<'whenever'>): string {
   const { card, noun, plural } = w;
+  const [given] = effects;
+  if (
+    next &&
+    trigger.on === 'plays' &&
+    trigger.subject &&
+    given?.do === 'apply' &&
+    given.to === 'event' &&
+    effects.length === 1
+  )
+    return `the next ${nounOf(w, trigger.subject, 'one')} you play this turn ${modifiers(w, given.modifiers, 'one', given.duration)}`;
   const phrase = triggerPhrase(w, { triggers: [trigger] });
   const start = next ? phrase.replace(/^when(?:ever)?/, 'the next time') : phrase;
   const text = `${start} ${LASTING[duration] ?? ''}, ${joined(w, effects)}`;

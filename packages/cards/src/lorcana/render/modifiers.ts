@@ -189,7 +189,7 @@ function prohibition(w: Writer, cant: Prohibition, by: CardFilter | undefined): 
 
 // ------------------------------------------------------------------------------------------------ players
 
-type Who = 'you' | 'opponents' | 'players' | 'chosenOpponent';
+type Who = 'you' | 'opponents' | 'players' | 'chosenOpponent' | 'thatPlayer';
 
 /** What applies to a player, with its subject: "you pay 1 {I} less to play characters". */
 export function playerModifier(w: Writer, modifier: PlayerModifier, who: Who, lasts: Duration = 'permanent'): string {
@@ -207,6 +207,7 @@ const SUBJECTS: Readonly<Record<Who, string>> = {
   opponents: 'opponents',
   players: 'each player',
   chosenOpponent: 'chosen opponent',
+  thatPlayer: 'that player',
 };
 
 function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }>, subject: string): string {
@@ -217,7 +218,8 @@ function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }
   const { play, next, first, oncePerTurn, using } = modifier;
   if (oncePerTurn) return `once during your turn, ${pay} for the next ${noun(w, play, 'one')} you play this turn`;
   if (next) return `${pay} for the next ${noun(w, play, 'one')} you ${using === 'shift' ? 'shift' : 'play'} this turn`;
-  if (first) return `${pay} for the first ${noun(w, play, 'one')} ${subject === 'you' ? 'you' : 'they'} play each turn`;
+  const does = `${subject === 'you' ? 'you' : 'they'} ${using === 'shift' ? 'shift' : 'play'}`;
+  if (first) return `${pay} for the first ${noun(w, play, 'one')} ${does} each turn`;
   return words(pay, 'to play', noun(w, play, 'many'), using === 'shift' && 'using their Shift ability');
 }
 

@@ -44,12 +44,9 @@ const isUndamaged = (condition: Condition, triggers: readonly Trigger[]): boolea
 
 const SOME_DAMAGE = '1 or more damage';
 
-/** "When you shift this character". */
+/** "When you shift this character": said of the playing. */
 const isShifted = (condition: Condition, triggers: readonly Trigger[]): boolean =>
-  'usedShift' in condition &&
-  condition.usedShift === 'this' &&
-  triggers.length === 1 &&
-  triggers.every(({ on, subject }) => on === 'plays' && subject?.self === true);
+  'usedShift' in condition && triggers.every(({ on }) => on === 'plays');
 
 /** It is the turn of the player who does it. */
 const isOfDoer = (condition: Condition): boolean => 'turnOf' in condition && condition.turnOf === 'eventPlayer';

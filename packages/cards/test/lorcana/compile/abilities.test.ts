@@ -12,6 +12,23 @@ describe('story names (5.2.8)', () => {
   });
 });
 
+describe('"instead", of what static abilities say', () => {
+  test('of some of those it was said of', () => {
+    const [usual, instead] = abilities('Your characters get +1 {S}. Your Pirate characters get +2 {S} instead.');
+    expect(usual).toMatchObject({ to: { all: { of: 'you', not: { classification: 'Pirate' } } } });
+    expect(instead).toMatchObject({ to: { all: { of: 'you', classification: 'Pirate' } }, modifiers: [{ by: 2 }] });
+  });
+
+  test('for a time', () => {
+    const held = { exists: { type: 'item', of: 'you' } };
+    const [usual, instead] = abilities(
+      'This character gets +1 {S}. While you have an item in play, she gets +3 {S} instead.',
+    );
+    expect(usual).toMatchObject({ condition: { not: held }, modifiers: [{ by: 1 }] });
+    expect(instead).toMatchObject({ condition: held, modifiers: [{ by: 3 }] });
+  });
+});
+
 describe('keywords (section 8)', () => {
   test.each<[string, Ability[]]>([
     ['Evasive (reminder)', [{ kind: 'keyword', keyword: 'Evasive' }]],

@@ -1,6 +1,6 @@
 import { compileText } from '@lorelab/cards/lorcana/compile';
 import { describe, expect, test } from 'vitest';
-import { error } from './support.js';
+import { ability, effects, error } from './support.js';
 
 describe('a phrase that the grammar does not know', () => {
   test('is named with its place and what was expected', () => {
@@ -171,11 +171,35 @@ describe('a phrase that the grammar does not know', () => {
 describe('a misreading is refused', () => {
   test('a discarded card is not the character that is chosen', () => {
     const cursed = '{E}, Choose and discard a card - Deal 1 damage to chosen character.';
-    expect(error(`${cursed} If the discarded card was an item card, deal 3 damage instead.`, 'item')).toBeDefined();
+    const instead = 'If the discarded card was an item card, deal 3 damage instead.';
+    const asked = { is: 'first', filter: { type: 'item' } };
+    expect(JSON.stringify(ability(`${cursed} ${instead}`, 'item'))).toContain(JSON.stringify(asked));
     const welded =
       'Once during your turn, you may put a card from under this character into your discard to deal 1 damage';
+    const other = `${welded} to chosen character. If that card is an action card, deal 2 damage instead.`;
+    expect(JSON.stringify(ability(other))).toContain(JSON.stringify({ is: 'first', filter: { type: 'action' } }));
+  });
+
+  test('one player does something in the third person, and you in the plain form', () => {
+    expect(effects('Each opponent chooses and discards a card, then draw a card.')[1]).toEqual({
+      do: 'draw',
+      amount: 1,
+    });
+    expect(error('Each opponent choose and discard a card.', 'action')).toBeDefined();
+  });
+
+  test('nobody is called who has not been said', () => {
+    expect(error('When you play this character, that player draws a card.')).toBeDefined();
+    expect(error('Banish chosen location. Deal 2 damage to each character there.', 'character')).toBeDefined();
     expect(
-      error(`${welded} to chosen character. If that card is an action card, deal 2 damage instead.`, 'character'),
+      error('When you play this character, banish chosen character with {S} greater than their {W}.'),
     ).toBeDefined();
+    expect(
+      error('While you have 2 or more characters in play with the same name, this character gets +1 {L}.'),
+    ).toBeDefined();
+    expect(error('While chosen opponent has more lore than you, this character gets +1 {L}.')).toBeDefined();
+    expect(error('Draw a card unless each opponent discards a card.', 'action')).toBeDefined();
+    const everybody = 'Each player may play a character with cost 2 or less for free.';
+    expect(error(`${everybody} Draw a card for each opponent who doesn't.`, 'action')).toBeDefined();
   });
 });

@@ -55,6 +55,9 @@ export function parseCardDeals(p: Parser): Effect[] {
   const { selections } = p.scope;
   const by = parseTarget(p);
   expectVerb(p, 'deal');
+  // What this card deals is what its ability deals.
+  const plain = by === 'this' ? p.attempt(parseDealt) : undefined;
+  if (plain) return [{ do: 'damage', ...plain }];
   p.expect('damage equal to');
   p.expectAny('his', 'her', 'its', 'their');
   const stat = parseStat(p);
@@ -64,6 +67,25 @@ export function parseCardDeals(p: Parser): Effect[] {
   const to = parseTarget(p);
   const choice: Effect[] = chosen ? [{ do: 'choose', what: by }] : [];
   return [...choice, { do: 'damage', to, amount: { stat, of: chosen ? 'first' : dealer(p, by, selections) } }];
+}
+
+/** "each (of them) deals damage equal to their {S} to the other": the two characters that have been chosen */
+export function parseFight(p: Parser): Effect[] {
+  p.expectAny(
+    'each of them deals',
+    'each deals',
+    'those characters each deal',
+    'they each deal',
+    'each of those characters deals',
+  );
+  p.expect('damage equal to their');
+  const stat = parseStat(p);
+  p.expect('to the other');
+  if (p.scope.selections !== 2 || p.scope.card !== 'it') p.fail('two characters chosen before');
+  return [
+    { do: 'damage', to: 'it', amount: { stat, of: 'first' } },
+    { do: 'damage', to: 'first', amount: { stat, of: 'it' } },
+  ];
 }
 
 /** Who deals it, if the target has been selected since. */
@@ -168,7 +190,7 @@ interface Quantity {
 function parseQuantity(p: Parser): Quantity {
   if (p.eat('that much')) return { amount: p.scope.number ?? p.fail('an amount said before') };
   if (p.eatAny('all the', 'all')) return { amount: 'all' };
-  if (p.eat('any number of')) return { amount: 'all', upTo: true };
+  if (p.eatAny('any number of', 'any amount of')) return { amount: 'all', upTo: true };
   if (p.eat('up to')) return { amount: parseCount(p), upTo: true };
   return { amount: parseArticleOrCount(p) };
 }

@@ -7,6 +7,7 @@ import { parseChanges, parseGainList } from '../modifiers/gains.js';
 import { parsePredicate } from '../modifiers/index.js';
 import { scaleModifier } from '../modifiers/predicate.js';
 import { parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseInsteadOfDraw } from '../players/drawing.js';
 import { nowBearing } from '../references.js';
@@ -123,7 +124,7 @@ function parseOtherDuration(p: Parser, to: CardRef): Apply {
 
 /** "the next time" card "would be dealt damage they take no damage instead" | "the next time" event "," acts */
 export function parseNextTime(p: Parser): Effect[] {
-  return p.choice(parseShield, parseNextEvent, parseNextDeed);
+  return p.choice(parseShield, parseNextEvent, parseNextDeed, parseNextPlayed);
 }
 
 /** "the next time" event duration "," acts */
@@ -134,6 +135,19 @@ function parseNextDeed(p: Parser): Effect[] {
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   p.expect(',');
   return [{ do: 'whenever', trigger: parsed.trigger, effects: parseActs(p), duration, next: true }];
+}
+
+/** "the next" kind "you play this turn" predicate: said of it as it is played */
+function parseNextPlayed(p: Parser): Effect[] {
+  p.expect('the next');
+  const { filter: subject } = parseKind(p);
+  p.expect('you play this turn');
+  const { modifiers, duration = 'permanent', choice } = parsePredicate(p);
+  // How it enters play would have to be known before.
+  if (choice || modifiers.some((one) => 'enters' in one)) p.fail('what it gets or gains');
+  const trigger: Trigger = { on: 'plays', who: 'you', subject };
+  const effects: Effect[] = [{ do: 'apply', to: 'event', modifiers, duration }];
+  return [{ do: 'whenever', trigger, effects, duration: 'thisTurn', next: true }];
 }
 
 function parseShield(p: Parser): Effect[] {

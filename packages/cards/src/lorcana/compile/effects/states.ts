@@ -6,6 +6,8 @@ import { alsoCalled, describeIt, pointItAtSelection } from '../references.js';
 import { inItsZone, parseTarget, toSelection } from '../targets.js';
 import { eatVerb, expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
+import { parsePut } from './zones/putting.js';
+import { parseReturn } from './zones/returning.js';
 
 type StateVerb = 'ready' | 'exert' | 'banish';
 
@@ -41,16 +43,23 @@ function parseState(verb: StateVerb, called: string): VerbRule {
 function parseChooseAnd(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'choose');
   p.expect('and');
-  const verb = (['exert', 'banish', 'ready'] as const).find((one) => eatVerb(p, one)) ?? p.fail('exert or banish');
+  const verb = (['exert', 'banish', 'ready'] as const).find((one) => eatVerb(p, one));
+  // "… chooses and returns one of their characters to their hand": who does it picks it anyway.
+  if (!verb) return actor === 'you' ? p.fail('exert or banish') : p.choice((at) => parseReturn(at, actor), parsePut);
   const what = chosenBy(p, actor);
   alsoCalled(p, `${verb}ed`);
   return [{ do: verb, what }];
 }
 
-/** choose ← "choose" noun-phrase: as good as "chosen" (1.3), done by its subject */
+/** choose ← "choose" noun-phrase ("and" noun-phrase)?: as good as "chosen" (1.3), done by its subject */
 function parseChoose(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'choose');
-  return [{ do: 'choose', what: chosenBy(p, actor) }];
+  const first: Effect = { do: 'choose', what: chosenBy(p, actor) };
+  const second = p.attempt(() => {
+    p.expect('and');
+    return chosenBy(p, actor);
+  });
+  return second ? [first, { do: 'choose', what: second }] : [first];
 }
 
 function chosenBy(p: Parser, actor: PlayerRef): CardRef {

@@ -53,7 +53,7 @@ export function parseQuestsDrying(p: Parser): Predicate {
 /** "may move here for free", "move here for free": a standing permission */
 export function parseMovesFree(p: Parser): Predicate {
   p.expectAny('may move', 'can move', 'move');
-  const to = p.expectAny('here', 'to a location', 'to any location');
+  const to = p.expectAny('here', 'to a location', 'to any location', 'to locations', 'to your locations');
   p.expect('for free');
   // In an effect, "they may move to a location for free" moves them now.
   p.loosely();

@@ -77,7 +77,11 @@ function parsePlayFrom(p: Parser): Effect[] {
 
 /** "opponents can't play actions until the start of your next turn" */
 function parseCantPlayEffect(p: Parser): Effect[] {
-  const who = p.eat('chosen opponent') ? ('chosenOpponent' as const) : parseAffected(p);
+  const who = p.eat('chosen opponent')
+    ? ('chosenOpponent' as const)
+    : p.eatAny('that player', 'that opponent', 'they')
+      ? (p.scope.player ?? (p.scope.card === 'it' ? 'itsPlayer' : p.fail('a player said before')))
+      : parseAffected(p);
   const modifier = parseCant(p);
   const duration: Duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   return [{ do: 'applyToPlayer', ...(who === 'you' ? {} : { who }), modifiers: [modifier], duration }];

@@ -58,6 +58,7 @@ function parsePaysLess(p: Parser): PlayerStatement {
 }
 
 function parseToPlay(p: Parser, less: Amount): PlayerModifier {
+  if (p.eat('to use Shift')) return { less, play: { type: 'character' }, using: 'shift' };
   p.expect('to play');
   // "Once during your turn, … to play an item" is one of them.
   p.eatAny('an', 'a');
@@ -84,6 +85,8 @@ function parseTheirs(p: Parser): CardFilter {
 function parseForTheFirst(p: Parser, less: Amount): PlayerModifier {
   p.expect('for the first');
   const { filter } = parseKind(p);
+  const shifts = p.eatAny('you shift each turn', 'you shift during each of your turns');
+  if (shifts) return { less, play: filter, first: true, using: 'shift' };
   p.expectAny(
     'you play each turn',
     'you play during each of your turns',
@@ -225,6 +228,7 @@ function parseHandFaceUp(p: Parser): PlayerStatement {
 /** "you may ink an additional card", every turn */
 function parseInkMoreAlways(p: Parser): PlayerStatement {
   p.expectAny('you may ink an additional card', 'you can ink an additional card');
+  p.eatAny('each turn', 'during each of your turns', 'during your turn');
   return { who: 'you', modifier: { extraInk: 1 } };
 }
 

@@ -1,6 +1,6 @@
 /** Acts, one after the other: who does what. */
 import type { CardRef, Effect } from '@lorelab/engine/lorcana';
-import { parseCardDeals } from '../effects/damage.js';
+import { parseCardDeals, parseFight } from '../effects/damage.js';
 import { parseStatement } from '../effects/lasting.js';
 import { type Parser, remembered } from '../parser.js';
 import { parsePlayerEffect } from '../players/effects.js';
@@ -54,6 +54,7 @@ export const parseAct = remembered((p: Parser): Effect[] => {
     parseStatement,
     parsePlayerEffect,
     parseChoosesOne,
+    parseFight,
     parseCardDeals,
     parseDoing,
   );

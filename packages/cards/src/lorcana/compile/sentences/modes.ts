@@ -15,12 +15,31 @@ export function parseModes(p: Parser): Effect[] {
 function parseChooseOne(p: Parser): Effect[] {
   const may = p.eat('you may');
   const pays = p.attempt(() => parsePaid(p));
+  const several = p.attempt(parseSeveralModes);
+  if (several) {
+    const modal: Effect = { do: 'oneOf', options: several(p, parseBullets(p)), modal: true };
+    if (pays) p.fail('"choose one"');
+    return may ? [{ do: 'may', effects: [modal] }] : [modal];
+  }
   p.expect('choose one');
   const both = p.attempt(() => parseBothIf(p));
   if (!both || !p.eat('.')) p.expect(':');
   const modal = withBoth(p, both, { do: 'oneOf', options: parseBullets(p), modal: true });
   if (pays) return [{ do: 'sequence', first: pays, then: [modal], ...(may ? { may: true as const } : {}), form: 'to' }];
   return may ? [{ do: 'may', effects: [modal] }] : [modal];
+}
+
+type Modes = readonly Effect[][];
+
+/** "choose" ("one or both" | "two" | "up to two") ":": the ways to choose among the lines, each in the order written */
+function parseSeveralModes(p: Parser): (p: Parser, lines: Modes) => Effect[][] {
+  const word = p.expectAny('choose one or both:', 'choose up to two:', 'choose up to 2:', 'choose two:', 'choose 2:');
+  return (at, lines) => {
+    const pairs = lines.flatMap((one, i) => lines.slice(i + 1).map((other) => [...one, ...other]));
+    if (pairs.length === 0 || lines.length > 4) at.fail('two to four lines');
+    if (word === 'choose one or both:' && lines.length !== 2) at.fail('two lines');
+    return word === 'choose two:' || word === 'choose 2:' ? pairs : [...lines, ...pairs];
+  };
 }
 
 interface Both {

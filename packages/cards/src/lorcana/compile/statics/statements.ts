@@ -161,6 +161,13 @@ function parseFloor(p: Parser): Statement {
   return { to: { all: filter }, modifiers: [{ floor: 'strength' }] };
 }
 
+/** "opponents can't challenge" (self | noun-phrase): none of their characters can */
+function parseUnchallenged(p: Parser): Statement {
+  p.expect("opponents can't challenge");
+  const self = p.attempt(parseSelf);
+  return { to: self ? 'this' : { all: parseAnyOf(p) }, modifiers: [{ cant: 'beChallenged' }] };
+}
+
 /** "opponents can't choose" noun-phrase ("for abilities or effects" | "for actions") | "opponents must choose" self "… if able" (6.7.3) */
 function parseChoosing(p: Parser): Statement {
   if (p.eat("opponents can't choose")) {
@@ -171,6 +178,8 @@ function parseChoosing(p: Parser): Statement {
     if (!any) p.expect('for actions');
     return { to, modifiers: [{ cant: any ? 'beChosenByOpponents' : 'beChosenForOpponentsActions' }] };
   }
+  const whom = p.attempt(parseUnchallenged);
+  if (whom) return whom;
   p.expect('opponents must choose');
   parseSelf(p);
   p.expect('for actions and abilities if able');

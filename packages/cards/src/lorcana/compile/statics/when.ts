@@ -31,9 +31,24 @@ export function parsePrefixes(p: Parser): StaticFrame {
 
 /** prefix ← "during …" "," | "while" condition "," | "if" condition "," | "for each" counted "," */
 function parsePrefix(p: Parser): StaticFrame {
-  const frame = p.choice(parseDuring, parseWhileIt, parseWhileChallenging, parseWhileOneOf, parseWhile, parseForEach);
+  const frame = p.choice(
+    parseDuringChallenges,
+    parseDuring,
+    parseWhileIt,
+    parseWhileChallenging,
+    parseWhileOneOf,
+    parseWhile,
+    parseForEach,
+  );
   p.eat(',');
   return frame;
+}
+
+/** "during challenges": in those in which this card takes part */
+function parseDuringChallenges(p: Parser): StaticFrame {
+  p.expectAny('during challenges', 'during a challenge');
+  if (!p.sees(', this character', ', he', ', she')) p.fail('this character');
+  return { condition: { anyOf: [{ while: 'challenging' }, { while: 'beingChallenged' }] } };
 }
 
 function parseDuring(p: Parser): StaticFrame {

@@ -29,14 +29,15 @@ export function parsePlayerEvent(p: Parser): ParsedTrigger {
     (at) => parseChooseEvent(at, who),
     (at) => parseLoreEvent(at, who),
   );
-  return {
-    trigger,
-    during: both(
-      p.attempt(() => parseWhileState(p)),
-      ofTurn,
-    ),
-  };
+  const shifted = trigger.on === 'plays' && p.eatAny(...BY_SHIFT) ? ({ usedShift: 'event' } as const) : undefined;
+  const state = both(
+    shifted,
+    p.attempt(() => parseWhileState(p)),
+  );
+  return { trigger, during: both(state, ofTurn) };
 }
+
+const BY_SHIFT = ['using Shift', 'by using Shift', 'using its Shift ability', 'using their Shift ability'];
 
 const REMOVES = [
   'remove 1 or more damage from',

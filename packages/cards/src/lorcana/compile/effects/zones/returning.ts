@@ -32,14 +32,14 @@ const ofThatPlayer = (what: CardRef): CardRef =>
     ? { all: { ...what.all, of: 'thatPlayer' } }
     : what;
 
-/** N "cards at random from your inkwell" */
+/** (N "cards" | "a card") "at random from your inkwell" */
 function parseAtRandom(p: Parser): CardRef[] {
-  const count = parseCount(p);
-  p.expect('cards at random from');
+  const count = p.eatAny('a random card from', 'a card at random from') ? 1 : parseCount(p);
+  if (p.peek(-1).lower !== 'from') p.expectAny('cards at random from', 'random cards from');
   const of = p.expectAny('your', 'their') === 'your' ? 'you' : 'thatPlayer';
   const zone = p.expectAny('inkwell', 'discard', 'hand');
   pointItAtSelection(p);
-  return [{ select: { of, zone, count, random: true } }];
+  return [{ select: { of, zone, ...(count === 1 ? {} : { count }), random: true } }];
 }
 
 /** "return cards at random from their inkwell to their hand until they have" N "cards in their inkwell" */
