@@ -168,6 +168,9 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'Once during your turn, if you have a location in play, you may draw a card.',
   '{E}, Deal 1 damage to one of your other characters - Draw a card.',
   'You pay 1 {I} less for the first character you shift each turn.',
+  "Your characters can challenge locations the turn they're played.",
+  'While this character is damaged or exerted, he gets +2 {S}.',
+  'Whenever you discard a character card, you may put that card into your inkwell facedown.',
 ];
 
 export const ACTION_PHRASES: readonly string[] = [
@@ -277,6 +280,12 @@ export const ACTION_PHRASES: readonly string[] = [
   'Choose up to two:\n• Draw a card.\n• Gain 1 lore.',
   'Each opponent chooses and returns one of their characters to their hand.',
   'Each opponent may choose and discard a card. Draw a card for each opponent who does.',
+  'Each opponent chooses one of their ready characters. Your characters can challenge those characters this turn as if they were exerted.',
+  'Choose one of your locations. Characters there get +1 {S} this turn.',
+  "Deal 2 damage that can't be reduced to chosen character.",
+  'Each opponent chooses and discards a card. If an opponent discarded a character card this way, draw a card.',
+  'Banish chosen character that costs 2 or less.',
+  'Chosen character gains Rush and gets +1 {S} this turn for each card in your hand.',
 ];
 
 /** Phrases that have no meaning in the language, so that reading them would drop a part or guess. */

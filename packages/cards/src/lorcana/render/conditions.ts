@@ -54,8 +54,8 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   const { of, sangThis, ...rest } = filter;
   if (filter.self && holds) return `${w.self} is still in play`;
   const which = howMany(w, rest, count);
-  if (filter.affected && filter.zone === 'discard' && of === 'you')
-    return `you discarded ${cardsOf(w, { ...rest, affected: undefined } as unknown as CardFilter, count)} this way`;
+  if (filter.affected && filter.zone === 'discard' && (of === 'you' || of === 'opponents'))
+    return `${of === 'you' ? 'you' : 'an opponent'} discarded ${cardsOf(w, { ...rest, affected: undefined } as unknown as CardFilter, count)} this way`;
   if (filter.zone === 'under') return underThis(w, rest, count, holds);
   if (filter.zone === 'hand' && of === 'thatPlayer' && (count !== undefined || !holds))
     return `it contains ${holds ? cardsOf(w, rest, count) : `no ${cardNoun(w, rest).replace(/\bcard\b/, 'cards')}`}`;
@@ -125,7 +125,7 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
     return `${withArticle(cardNoun(w, filter))} ${w.done === 'discard' ? 'is discarded' : 'was moved'} this way`;
   }
   if (filter.cardUnder === true) return `there's a card under ${reference(w, ref)}`;
-  const said = quality(w, ref, filter, holds);
+  const said = quality(w, ref, filter, holds) ?? eitherState(w, ref, filter, holds);
   if (said !== undefined) {
     const subject = reference(w, ref, 'subject');
     // "If this character is exerted, they …" would be this character.
@@ -143,6 +143,21 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
 function isNot(w: Writer, ref: CardRef, one: string): string {
   const subject = reference(w, ref, 'subject');
   return `${subject} ${subject === 'they' ? "aren't" : "isn't"} ${withArticle(one)}`;
+}
+
+/** "is damaged or exerted": of several states one */
+function eitherState(w: Writer, ref: CardRef, { anyOf, ...rest }: CardFilter, holds: boolean): string | undefined {
+  if (!anyOf || Object.keys(rest).length > 0) return undefined;
+  const be = holds ? (means(w, ref) && ref !== 'this' ? 'are' : 'is') : "isn't";
+  const states = anyOf.map((one) => stateOf(w, one));
+  return states.includes(undefined) ? undefined : `${be} ${series(states as string[], 'or')}`;
+}
+
+function stateOf(w: Writer, filter: CardFilter): string | undefined {
+  if (Object.keys(filter).length !== 1) return undefined;
+  if (filter.exerted !== undefined) return filter.exerted ? 'exerted' : 'ready';
+  if (filter.damaged !== undefined) return filter.damaged ? 'damaged' : 'undamaged';
+  return filter.at === undefined ? undefined : placeOf(w, filter.at);
 }
 
 const isClass = (filter: CardFilter): boolean =>

@@ -5,7 +5,7 @@ import { clause } from './conditions.js';
 import type { Do } from './doers.js';
 import { joined } from './effects.js';
 import { insteadOfBanish, isNegative, modifiers, playerModifier } from './modifiers.js';
-import { noun as nounOf, some } from './nouns.js';
+import { every, noun as nounOf, some } from './nouns.js';
 import { reference } from './references.js';
 import { triggerPhrase } from './triggers.js';
 import { series } from './words.js';
@@ -16,6 +16,10 @@ export function apply(w: Writer, { to, modifiers: all, duration, choice }: Do<'a
   const [only] = all;
   if (only && 'insteadOfBanish' in only) return banishedOtherwise(w, to, only, duration);
   if (only && 'shield' in only) return shielded(w, to, only, duration);
+  if (only && 'can' in only && only.can === 'beChallengedReady') {
+    const by = only.by?.self ? w.self : every(w, only.by ?? { of: 'you', type: 'character' });
+    return `${by} can challenge ${reference(w, to)} ${LASTING[duration] ?? ''} as if they were exerted`;
+  }
   const subject = reference(w, to, 'subject');
   bear(w, to);
   // "That character", from here on, is no more who "they" are.

@@ -88,6 +88,13 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
   if ('must' in modifier) return group('must', must(w, modifier));
   if ('can' in modifier && modifier.can === 'questDrying') return group('can', "quest the turn they're played");
+  if ('can' in modifier && modifier.can === 'challengeLocationsDrying')
+    return group('can challenge locations', "the turn they're played");
+  if ('can' in modifier && modifier.can === 'beChallengedReady')
+    return group(
+      'can be challenged',
+      words('while ready', modifier.by && `by ${modifier.by.self ? w.self : every(w, modifier.by)}`),
+    );
   if ('damageCantBe' in modifier)
     return group(one ? 'deals' : 'deal', `damage that can't be ${unlessened(modifier.damageCantBe)}`);
   if ('damageToItCantBe' in modifier)

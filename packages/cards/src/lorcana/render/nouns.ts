@@ -159,6 +159,7 @@ export function mostOf({ most, least }: CardFilter): string {
 /** "here", "at a location", "at a location named X", "at one of your locations". */
 export function placeOf(w: Writer, at: NonNullable<CardFilter['at']>, number: Grammatical = 'one'): string {
   if (at === 'here') return 'here';
+  if (typeof at === 'object' && at.amongFirst) return 'there';
   if (at === 'location') return number === 'many' ? 'at locations' : 'at a location';
   return `at ${some(w, { type: 'location', ...at })}`;
 }

@@ -111,7 +111,11 @@ function one(w: Writer, trigger: Trigger, nth: number | undefined): string {
 function nthDeed(w: Writer, { on, subject = {}, who }: Trigger, nth: number): string {
   const verb = on.slice(0, -1);
   const doer = playerDoes(w, who)(`${verb} a`, `${on} their`);
-  if (subject.anyOf?.some((one) => one.self)) {
+  if (
+    on === 'plays' &&
+    (who === 'you' || who === undefined) &&
+    (subject.other || subject.anyOf?.some((one) => one.self))
+  ) {
     const played = `you play ${some(w, subject)} for the ${ordinal(nth)} time each turn`;
     meet(w, on, 'event', subject, undefined);
     return `whenever ${played}`;
@@ -263,6 +267,7 @@ const opponentCard = (w: Writer, other: CardFilter): string =>
     : some(w, other).replace(/ at (?=a |one )/, " who's at ");
 
 function moves(w: Writer, { who, other, fromLocation }: Trigger, doer: Doer, subject: CardFilter): string {
+  if (fromLocation === 'here') return `${some(w, subject)} moves from here to another location`;
   const to = other?.self ? 'here' : `to ${some(w, other ?? { type: 'location' })}`;
   if (who === undefined) return words(some(w, subject), 'moves', to, fromLocation && 'from a location');
   return words(doer('move', 'moves'), some(w, subject), to, fromLocation && 'from a location');

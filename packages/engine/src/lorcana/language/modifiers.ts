@@ -77,6 +77,10 @@ export type Modifier =
   | { readonly must: 'challenge'; readonly whom?: CardFilter }
   /** can challenge ready characters (that match) */
   | { readonly can: 'challengeReady'; readonly filter?: CardFilter }
+  /** can be challenged while ready (by such characters) */
+  | { readonly can: 'beChallengedReady'; readonly by?: CardFilter }
+  /** can challenge locations in the turn that it is played */
+  | { readonly can: 'challengeLocationsDrying' }
   /** can quest in the turn that it is played */
   | { readonly can: 'questDrying' }
   /** deals damage in challenges by that number instead of its Strength (4.6.6) */

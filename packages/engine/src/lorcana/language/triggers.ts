@@ -11,8 +11,8 @@ export interface Trigger {
   readonly other?: CardFilter;
   /** Who does it, for events of players (`plays`, `draws`, `discards`, `inks` …) and turns (`turnStarts`, `turnEnds`). */
   readonly who?: 'you' | 'opponents' | 'any';
-  /** `moves`: only from another location ("When you move a character here from a location"). */
-  readonly fromLocation?: true;
+  /** `moves`: only from another location ("When you move a character here from a location"); `here`: from this one. */
+  readonly fromLocation?: true | 'here';
   /** `plays`: only for so much ink; a card that is sung or played for free is not paid for with ink. */
   readonly paid?: { readonly min?: number; readonly max?: number };
   /** `intoDiscard`: only from there. */

@@ -38,6 +38,8 @@ export const enum Mod {
   /** What the trait forbids it may do for so much ink. */
   InkTo = 21,
   InsteadOfBanish = 22,
+  /** By any, or by such characters. */
+  ChallengedReady = 23,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -131,6 +133,10 @@ export declare namespace ModWord {
     InChallenge = 3,
     Size = 4,
   }
+  const enum ChallengedReady {
+    By = 1,
+    Size = 2,
+  }
 }
 
 export interface ModOperands {
@@ -157,6 +163,7 @@ export interface ModOperands {
   readonly [Mod.LessDamage]: { readonly amount: Word<'amount'> };
   readonly [Mod.InkTo]: { readonly trait: Trait; readonly ink: number };
   readonly [Mod.InsteadOfBanish]: { readonly zone: Zone; readonly exerted: boolean; readonly inChallenge: boolean };
+  readonly [Mod.ChallengedReady]: { readonly by: Word<'filter'> };
 }
 
 /** Modifiers that are applied together. */

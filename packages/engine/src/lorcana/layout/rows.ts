@@ -72,6 +72,14 @@ export const enum Depends {
   All = 524287,
 }
 
+/** From where a character has to move. */
+export const enum FromLocation {
+  /** From any other location. */
+  Any = 0,
+  /** From the source. */
+  This = 1,
+}
+
 /** Triggers. */
 export const enum TriggerRow {
   Event = 0,
@@ -83,7 +91,7 @@ export const enum TriggerRow {
   During = 5,
   Nth = 6,
   Ability = 7,
-  /** Only a move from another location. */
+  /** Only a move from there, a FromLocation; -1 if nothing is asked. */
   FromLocation = 8,
   /** Only if so much ink or more was paid; -1 if nothing is asked. */
   PaidMin = 9,
@@ -104,7 +112,7 @@ export interface TriggerRowOperands {
   readonly during: Word<'condition'>;
   readonly nth: number;
   readonly ability: Word<'ability'>;
-  readonly fromLocation: boolean;
+  readonly fromLocation: number;
   readonly paidMin: number;
   readonly paidMax: number;
   readonly fromZone: number;

@@ -70,6 +70,7 @@ export type WordKind =
   | 'static'
   | 'StaticTo'
   | 'Depends'
+  | 'FromLocation'
   | 'trigger'
   | 'abilityRow'
   | 'AbilityFlag'
@@ -338,6 +339,7 @@ export const MOD: Family<ModOperands> = {
     { name: 'LessDamage', operands: { amount: 'amount' } },
     { name: 'InkTo', operands: { trait: 'Trait', ink: 'number' } },
     { name: 'InsteadOfBanish', operands: { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean' } },
+    { name: 'ChallengedReady', operands: { by: 'filter?' } },
   ],
 };
 
@@ -410,7 +412,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   during: 'condition?',
   nth: 'number',
   ability: 'ability',
-  fromLocation: 'boolean',
+  fromLocation: 'number?',
   paidMin: 'number?',
   paidMax: 'number?',
   fromZone: 'number?',

@@ -82,6 +82,7 @@ export const ENUMERATIONS = {
   DelayedUntil: { 0: 'EndOfTurn', 1: 'EndOfChallenge', 2: 'EndOfYourTurn', 3: 'StartOfYourTurn' },
   DrawInstead: { 0: 'Draw', 1: 'GainLore', 2: 'LoseLore', 3: 'ToInkwell', 4: 'ToDiscard', 5: 'ToBottom' },
   StaticTo: { '-1': 'This', '-2': 'Nothing' },
+  FromLocation: { 0: 'Any', 1: 'This' },
   LastingKind: {
     0: 'Stat',
     1: 'Trait',
@@ -156,6 +157,7 @@ export const ENUMERATIONS = {
     40: 'CantBeChosenForOpponentsActions',
     41: 'TakesUnreduced',
     42: 'TakesUnprevented',
+    43: 'ChallengesLocationsDrying',
     37: 'DealsWillpower',
   },
   Lasts: {

@@ -176,6 +176,8 @@ export const enum Trait {
   TakesUnreduced = 41,
   /** Nor prevented. */
   TakesUnprevented = 42,
+  /** It can challenge locations in the turn that it is played. */
+  ChallengesLocationsDrying = 43,
   /** In challenges it deals damage equal to its Willpower (4.6.6). */
   DealsWillpower = 37,
 }

@@ -50,8 +50,14 @@ export function canChallenge(g: LorcanaState, card: number): boolean {
   const traits = g.traits[card];
   if ((flags & Flag.Exerted) !== 0 || (traits & (1 << Trait.CantChallenge)) !== 0) return false;
   if (!canPayTo(g, card, Trait.CantChallenge)) return false;
-  return (flags & Flag.Drying) === 0 || (traits & (1 << Trait.Rush)) !== 0;
+  return (flags & Flag.Drying) === 0 || (traits & (1 << Trait.Rush)) !== 0 || challengesLocationsAlone(g, card);
 }
+
+/** Drying, and can challenge locations all the same. */
+const challengesLocationsAlone = (g: LorcanaState, card: number): boolean =>
+  (g.flags[card] & Flag.Drying) !== 0 &&
+  (g.traits[card] & (1 << Trait.Rush)) === 0 &&
+  (g.moreTraits[card] & (1 << Trait.ChallengesLocationsDrying)) !== 0;
 
 /** Whether there is anything that a character can challenge: Reckless asks (8.7.3). */
 export function canChallengeSomething(g: LorcanaState, card: number): boolean {
@@ -133,7 +139,7 @@ function hasBodyguardFor(g: LorcanaState, attacker: number, start: number, end: 
 /** An exerted opposing character or an opposing location (4.6.4.2, 4.6.8) that nothing protects. */
 function isTarget(g: LorcanaState, attacker: number, defender: number): boolean {
   const type = g.pool.type[g.def[defender]];
-  if (type === Type.Item) return false;
+  if (type === Type.Item || (type === Type.Character && challengesLocationsAlone(g, attacker))) return false;
   const traits = g.traits[defender];
   // Most often it is just ready: that is asked first.
   if (type === Type.Character && (g.flags[defender] & Flag.Exerted) === 0 && !challengesReady(g, attacker, defender))
@@ -149,6 +155,7 @@ const CONDITIONAL = 1 << Trait.ConditionalChallenge;
 
 function challengesReady(g: LorcanaState, attacker: number, defender: number): boolean {
   if ((g.traits[attacker] & (1 << Trait.ChallengesReady)) !== 0) return true;
+  if ((g.traits[defender] & CONDITIONAL) !== 0 && isChallengedReady(g, attacker, defender)) return true;
   if ((g.traits[attacker] & CONDITIONAL) === 0) return false;
   for (
     let at = findConditional(g, attacker, Mod.ChallengesReadyIf);
@@ -157,6 +164,19 @@ function challengesReady(g: LorcanaState, attacker: number, defender: number): b
   ) {
     const whom = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.ChallengesReadyIf.Whom];
     if (matchesConditional(g, at, whom, defender)) return true;
+  }
+  return false;
+}
+
+/** "can challenge that character this turn even if they're ready" */
+function isChallengedReady(g: LorcanaState, attacker: number, defender: number): boolean {
+  for (
+    let at = findConditional(g, defender, Mod.ChallengedReady);
+    at >= 0;
+    at = findConditional(g, defender, Mod.ChallengedReady, at + Conditional.Size)
+  ) {
+    const by = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.ChallengedReady.By];
+    if (by < 0 || matchesConditional(g, at, by, attacker)) return true;
   }
   return false;
 }

@@ -12,7 +12,7 @@ import {
   V,
   Zone,
 } from '../layout/constants.js';
-import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
+import { AbilityRow, FromLocation, Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import { inTurnOrder } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
@@ -169,10 +169,12 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
   if (data[row + TriggerRow.Event] === Event.DealtDamage && g.cxAmount === 0 && other < 0) return false;
   const during = data[row + TriggerRow.During];
   if (during >= 0 && !holds(g, during)) return false;
-  if (data[row + TriggerRow.FromLocation] > 0 && g.cxAmount === 0) return false;
+  const from = data[row + TriggerRow.FromLocation];
+  if (from >= 0 && g.cxAmount === 0) return false;
+  if (from === FromLocation.This && g.lastLocation[g.cxSubject] !== source) return false;
   if (!isPaidSo(g, data[row + TriggerRow.PaidMin], data[row + TriggerRow.PaidMax])) return false;
-  const from = data[row + TriggerRow.FromZone];
-  if (from >= 0 && g.cxAmount !== from) return false;
+  const zone = data[row + TriggerRow.FromZone];
+  if (zone >= 0 && g.cxAmount !== zone) return false;
   if (data[row + TriggerRow.ByChoice] > 0 && g.cxAmount !== Enters.ByChoice) return false;
   const nth = data[row + TriggerRow.Nth];
   if (nth !== 0 && ordinal(g, row, source, giver) !== nth) return false;

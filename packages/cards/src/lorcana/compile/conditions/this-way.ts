@@ -71,14 +71,14 @@ function parseBanishedByDamage(p: Parser): Condition {
   return { is, filter: { doomed: true } };
 }
 
-/** "you discarded" kind "this way", where each of several players did: a card of yours */
+/** ("you" | "an opponent") "discarded" kind "this way", where each of several players did: a card of theirs */
 function parseTheirsDiscarded(p: Parser): Condition {
   if (p.scope.discarding === undefined || p.scope.discarding === 'you') p.fail('several players');
-  p.expect('you discarded');
+  const of = p.expectAny('you discarded', 'an opponent discarded') === 'you discarded' ? 'you' : 'opponents';
   p.eatAny('any', 'a', 'an');
   const { filter } = parseKind(p);
   p.expect('this way');
-  return { exists: { ...filter, affected: true, zone: 'discard', of: 'you' } };
+  return { exists: { ...filter, affected: true, zone: 'discard', of } };
 }
 
 function parseAffectedThisWay(p: Parser): Condition {

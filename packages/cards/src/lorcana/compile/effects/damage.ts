@@ -2,6 +2,7 @@
 import { type Amount, CARD_TYPES, type CardRef, type Effect, type PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { CLEAR_WORD } from '../errors.js';
+import { parseUnlessened } from '../modifiers/damage.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { isFirstAlone, pointItAtSelection } from '../references.js';
@@ -14,21 +15,21 @@ import { parseTargets } from './states.js';
 /** deal ← "deal" (N "damage to" target ("and" N "damage to" target)* | N "damage to" target scale? | "damage to" target equal-to | "that much damage to" target | …) */
 function parseDeal(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'deal');
-  const { to, amount } = p.choice(parseDealt, parseDealtThem, parseDealtEqual, parseDealtSame);
+  const dealt = p.choice<Dealt>(parseDealt, parseDealtThem, parseDealtEqual, parseDealtSame);
   const by = actor === 'you' ? {} : { by: 'thatPlayer' as const };
   const either = p.attempt(() => {
     p.expect('or');
     return parseDealt(p);
   });
   if (either) {
-    const options = [{ to, amount }, either].map((one): Effect[] => [{ do: 'damage', ...one, ...by }]);
+    const options = [dealt, either].map((one): Effect[] => [{ do: 'damage', ...one, ...by }]);
     return [{ do: 'oneOf', options }];
   }
   const others = p.many(() => {
     p.expect('and');
     return parseDealt(p);
   });
-  return [{ to, amount }, ...others].map((one) => ({ do: 'damage', ...one, ...by }));
+  return [dealt, ...others].map((one) => ({ do: 'damage', ...one, ...by }));
 }
 
 /** divide ← ("divide" | "distribute" | "deal") N "damage" ("divided")? ("as you choose")? "among" noun-phrase scale? */
@@ -97,6 +98,13 @@ function dealer(p: Parser, by: CardRef, selections: number): CardRef {
 interface Dealt {
   readonly to: CardRef;
   readonly amount: Amount;
+  readonly cantBe?: 'reduced' | 'prevented';
+}
+
+/** "that can't be reduced", before the target or behind it */
+function parseFixed(p: Parser): 'reduced' | 'prevented' {
+  p.expectAny("that can't be", ", which can't be");
+  return parseUnlessened(p);
 }
 
 /** "X damage to" target | N "damage" "each"? "to" target scale? */
@@ -108,10 +116,13 @@ function parseDealt(p: Parser): Dealt {
   }
   const count = parseCount(p);
   p.expect('damage');
+  const before = p.attempt(parseFixed);
   const each = p.attempt(() => parseScaled(p, count));
   p.eat('each');
   const to = p.eat('to') ? parseTarget(p) : omitted(p);
-  return { to, amount: typeof each === 'object' ? each : parseScaled(p, count) };
+  const amount = typeof each === 'object' ? each : parseScaled(p, count);
+  const cantBe = before ?? p.attempt(parseFixed);
+  return { to, amount, ...(cantBe ? { cantBe } : {}) };
 }
 
 /** "them 1 damage" */
@@ -141,7 +152,8 @@ function parseDealtEqual(p: Parser): Dealt {
   const amount = parseEqualTo(p);
   p.expect('to');
   // The amount was said before the target: "their {S}" is that of who was selected first.
-  return { amount: ofFirst(amount), to: parseTarget(p) };
+  const first = ofFirst(amount);
+  return { to: parseTarget(p), amount: first };
 }
 
 const ofFirst = (amount: Amount): Amount =>

@@ -1,5 +1,5 @@
 /** What an effect makes last: modifiers given for a time, and triggered abilities for later (6.2.7). */
-import type { Amount, CardRef, Effect, Modifier, Trigger } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardRef, Effect, Modifier, Trigger } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { parseInsteadOfBanish } from '../modifiers/damage.js';
@@ -10,7 +10,7 @@ import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseInsteadOfDraw } from '../players/drawing.js';
-import { nowBearing } from '../references.js';
+import { nowBearing, parsePronoun, parseSelf, parseThatCard } from '../references.js';
 import { parseActs } from '../sentences/acts.js';
 import { parsePossessor, parseTarget } from '../targets.js';
 import { parseEvent, parseTriggerPhrase } from '../triggers/index.js';
@@ -84,8 +84,33 @@ export function parseIfDrawn(p: Parser): Effect[] {
   return [{ do: 'applyToPlayer', ...(who === 'you' ? {} : { who }), modifiers: [modifier], duration }];
 }
 
+/** (self | "your characters") "can challenge" that-card duration "as if they were exerted": what is said of them is true of that card */
+function parseChallengesThat(p: Parser): Effect[] {
+  const { card } = p.scope;
+  const by = p.choice<CardFilter>(parseThisOne, (at) => parseNounPhrase(at).filter);
+  if (!by.self && (by.of !== 'you' || by.type !== 'character')) p.fail('your characters');
+  p.expectAny('can challenge', 'may challenge');
+  p.set({ card });
+  const to = p.choice(parseThatCard, parsePronoun);
+  const first = p.attempt(parseDuration);
+  p.expectAny(...AS_IF_EXERTED);
+  const duration = first ?? p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'apply', to, modifiers: [{ can: 'beChallengedReady', by }], duration }];
+}
+
+const AS_IF_EXERTED = ['as if', 'as though', 'even if', 'even though'].flatMap((as) =>
+  ['they were exerted', "they're ready", 'they are ready', "it's ready", 'it were exerted'].map((so) => `${as} ${so}`),
+);
+
+function parseThisOne(p: Parser): CardFilter {
+  parseSelf(p);
+  return { self: true };
+}
+
 /** statement ← target predicate: "chosen character gains Rush this turn" */
 export const parseStatement = remembered((p: Parser): Effect[] => {
+  const challenged = p.attempt(parseChallengesThat);
+  if (challenged) return challenged;
   const called = p.sees('it', 'they', 'he', 'she', 'that', 'those', 'the', 'him', 'her');
   const to = parseTarget(p);
   nowBearing(p, to);

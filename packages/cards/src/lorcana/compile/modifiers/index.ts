@@ -7,6 +7,7 @@ import { parseChallengesByWillpower, parseDealsUnreduced, parseNextShield, parse
 import { parseGain, parseGains, parseGets, parseLoses } from './gains.js';
 import {
   parseCanChallenge,
+  parseChallengesLocations,
   parseEntersExerted,
   parseInkable,
   parseMovesFree,
@@ -75,8 +76,16 @@ function parseTimedPhrase(p: Parser): Predicate {
 /** "for each …" behind it counts for every number in it. */
 function scaled(p: Parser, modifiers: Modifier[]): Modifier[] {
   const each = p.attempt(() => parseForEach(p));
-  return each === undefined ? modifiers : modifiers.map((one) => scaleModifier(p, one, each));
+  if (each === undefined) return modifiers;
+  // "Gains Rush and gets +1 {S} for each …": of what has no number nothing is counted.
+  const plain = modifiers.filter(isPlain);
+  if (plain.length === modifiers.length || isPlain(modifiers.at(-1))) p.fail('a number to count with');
+  return modifiers.map((one) => (plain.includes(one) ? one : scaleModifier(p, one, each)));
 }
+
+/** A keyword without a number. */
+const isPlain = (modifier: Modifier | undefined): boolean =>
+  modifier !== undefined && 'keyword' in modifier && modifier.value === undefined && !modifier.shift;
 
 /** phrase ← gets | gains | loses | can't | must | can | … */
 function parsePhrase(p: Parser): Predicate {
@@ -90,6 +99,7 @@ function parsePhrase(p: Parser): Predicate {
     parseMust,
     parseCanChallenge,
     parseQuestsDrying,
+    parseChallengesLocations,
     parseOnlyChallengedBy,
     parseTakesNoDamage,
     parseChallengesByWillpower,

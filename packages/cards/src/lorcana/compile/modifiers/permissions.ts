@@ -60,6 +60,13 @@ export function parseMovesFree(p: Parser): Predicate {
   return just({ movesFree: to === 'here' ? 'toSource' : 'anywhere' });
 }
 
+/** "can challenge locations the turn they're played" */
+export function parseChallengesLocations(p: Parser): Predicate {
+  p.expectAny('can challenge locations', 'may challenge locations');
+  p.expectAny(...PLAYED_NOW);
+  return just({ can: 'challengeLocationsDrying' });
+}
+
 /** "enters play exerted" */
 export function parseEntersExerted(p: Parser): Predicate {
   p.expectAny('enters play exerted', 'enter play exerted');

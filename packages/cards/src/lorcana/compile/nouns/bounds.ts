@@ -29,8 +29,13 @@ function notOfThem(p: Parser): void {
     p.fail('"this character\'s"');
 }
 
-/** ("less than" | "greater than" …) number-of */
+/** ("less than" | "greater than" … | "less than or equal to") number-of */
 export function parseLessThan(p: Parser): Range {
+  const orEqual = p.eatAny('less than or equal to', 'greater than or equal to', 'fewer than or equal to');
+  if (orEqual) {
+    notOfThem(p);
+    return orEqual.startsWith('greater') ? { min: parseNumberOf(p) } : { max: parseNumberOf(p) };
+  }
   const less = p.eatAny('less than', 'lower than');
   if (!less) p.expectAny('greater than', 'more than', 'higher than');
   notOfThem(p);

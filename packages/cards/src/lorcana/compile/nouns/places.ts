@@ -15,6 +15,10 @@ export function parsePlace(p: Parser): CardFilter {
   const isElsewhere = p.source.type !== 'character' || p.sees('for free') || p.scope.bearers?.join() === 'location';
   // "Banish chosen location. Deal 2 damage to each character there": at that location, not here.
   const isThatOne = typesOf(meantBy(p, 'it') ?? {}).includes('location');
+  // Who was at a banished location is nowhere any more.
+  const { selections, did, card } = p.scope;
+  if (word === 'there' && isThatOne && selections === 1 && card === 'it' && did !== 'banish' && !p.sees('for free'))
+    return { at: { amongFirst: true } };
   if (word === 'there' && (isElsewhere || isThatOne)) p.fail();
   return word === 'in play' ? {} : { at: 'here' };
 }

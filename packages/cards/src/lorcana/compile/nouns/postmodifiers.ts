@@ -6,7 +6,8 @@ import { parseNames } from '../names.js';
 import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseKeyword, parseType } from '../words.js';
+import { parseKeyword, parseNumber, parseType } from '../words.js';
+import { parseBound } from './bounds.js';
 import { parseClassification } from './classifications.js';
 import { parseNounPhrase } from './index.js';
 import { joined, parseKind } from './kinds.js';
@@ -174,6 +175,7 @@ function parseRelative(p: Parser): CardFilter {
   if (p.eatAny("that isn't a song card", "that isn't a song", "that aren't songs")) return { song: false };
   if (p.eatAny('that sang this song', 'who sang this song')) return { sangThis: true };
   if (p.eatAny('you removed damage from this way', 'with damage removed this way')) return { affected: true };
+  if (p.eatAny('that costs', 'that cost', 'costing')) return { cost: parseBound(p, parseNumber(p)) };
   const lacks = p.attempt(parseNotBeing);
   if (lacks) return lacks;
   const state = p.attempt(() => {
@@ -226,8 +228,18 @@ const BEING: Readonly<Record<string, CardFilter>> = lookupTable({
   here: { at: 'here' },
 });
 
-/** being ← "exerted" | "ready" | "damaged" | "undamaged" | "here" | at-location */
+/** being ← state ("or" state)*: one of these */
 export function parseBeing(p: Parser): CardFilter {
+  const first = parseOneState(p);
+  const others = p.many(() => {
+    p.expect('or');
+    return parseOneState(p);
+  });
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
+}
+
+/** state ← "exerted" | "ready" | "damaged" | "undamaged" | "here" | at-location */
+function parseOneState(p: Parser): CardFilter {
   return p.attempt(parseAtLocation) ?? (BEING[p.expectAny(...Object.keys(BEING))] as CardFilter);
 }
 

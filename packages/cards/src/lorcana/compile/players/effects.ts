@@ -48,13 +48,15 @@ function parsePayNext(p: Parser): Effect[] {
   return [{ do: 'applyToPlayer', modifiers: [next], duration: 'thisTurn' }];
 }
 
-/** ("the next" kind "you play this turn" | "your next" kind "this turn") "costs" N {I} "less" "to play"? */
+/** ("the next" kind ("you play this turn" | "you shift this turn") | "your next" kind "this turn") "costs" N {I} "less" "to play"? */
 function parseNextCosts(p: Parser): Effect[] {
   const your = p.expectAny('the next', 'your next') === 'your next';
   const { filter } = parseKind(p);
-  p.expect(your ? 'this turn' : 'you play this turn');
+  const shifts = !your && p.eat('you shift this turn');
+  if (!shifts) p.expect(your ? 'this turn' : 'you play this turn');
   const less = parseCostsLess(p);
-  return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter, next: true }], duration: 'thisTurn' }];
+  const next = { less, play: filter, next: true as const, ...(shifts ? { using: 'shift' as const } : {}) };
+  return [{ do: 'applyToPlayer', modifiers: [next], duration: 'thisTurn' }];
 }
 
 /** "you may ink an additional card" */

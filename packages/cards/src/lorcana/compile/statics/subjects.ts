@@ -1,7 +1,7 @@
 /** The cards that a static ability is about. */
 import type { CardFilter, CardRef, StaticAbility } from '@lorelab/engine/lorcana';
 import { parseThisPerson } from '../conditions/cards.js';
-import { parseNounPhrase } from '../nouns/index.js';
+import { parseNounPhrase, typesOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
 
@@ -20,6 +20,8 @@ export function parseSubject(p: Parser, those: CardFilter | undefined): Subject 
   if (reference !== undefined) return subjectOf(p, reference);
   const { quantity, filter, plural } = parseNounPhrase(p);
   if (quantity !== 'all' && !(quantity === 'bare' && plural)) p.fail('cards of a kind');
+  // Actions are in no play, where something could be true of them.
+  if (typesOf(filter).join() === 'action') p.fail('cards in play');
   return { all: filter };
 }
 

@@ -130,9 +130,13 @@ function parseSingers(p: Parser): CardFilter {
   return filter;
 }
 
-/** "moves here" | "moves" whither */
+/** "moves here" | "moves from here" | "moves" whither */
 function parseMoves(p: Parser, subject: CardFilter): Trigger {
   p.expect('moves');
+  if (p.eat('from here to another location') || p.eat('from here to a location') || p.eat('from here')) {
+    eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: 'eventOther' });
+    return { on: 'moves', fromLocation: 'here' };
+  }
   const here = p.eat('here');
   const to = here ? ({ self: true } as const) : parseWhither(p);
   const isAny = !here && Object.keys(to).length === 1;
@@ -253,6 +257,10 @@ export function parseIntoDiscardEvent(p: Parser): ParsedTrigger {
     p.set({ fromDiscard: true });
   } else if (who !== 'you') p.set({ player: 'eventPlayer' });
   const which = Object.keys(subject).length > 0 ? { subject } : {};
+  if (!subject.self) {
+    eventCard(p, subject);
+    if (who === 'you') describeIt(p, { ...subject, of: 'you' });
+  }
   return { trigger: { on: 'intoDiscard', who, ...which, ...(from ? { from } : {}) } };
 }
 

@@ -4,6 +4,7 @@ import { both } from '../conditions/both.js';
 import { parseSimple } from '../conditions/index.js';
 import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
+import { describeIt } from '../references.js';
 import { parseWhither } from './cards.js';
 import { parsePaidEvent, parsePlayEvent } from './plays.js';
 import { eventCard, meaning, type ParsedTrigger, parseDoer, subjectOf, type TriggerWho } from './subjects.js';
@@ -64,6 +65,8 @@ function parseDiscardEvent(p: Parser, who: TriggerWho): Trigger {
   if (p.eatAny('1 or more cards', 'one or more cards')) return { on: 'discardsSome', who };
   const filter = parseAnyOf(p);
   eventCard(p, filter);
+  // What you discard is yours.
+  if (who === 'you') describeIt(p, { ...filter, of: 'you' });
   return { on: 'discards', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
 }
 

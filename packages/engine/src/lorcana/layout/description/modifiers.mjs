@@ -33,6 +33,7 @@ export const items = [
     LessDamage: ['', { amount: 'amount' }],
     InkTo: ['What the trait forbids it may do for so much ink.', { trait: 'Trait', ink: 'number' }],
     InsteadOfBanish: ['', { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean' }],
+    ChallengedReady: ['By any, or by such characters.', { by: 'filter?' }],
   }),
   row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),
 

@@ -54,6 +54,10 @@ export const items = [
       'Entering',
     ],
   }),
+  enumeration('FromLocation', 'From where a character has to move.', {
+    Any: 'From any other location.',
+    This: 'From the source.',
+  }),
   row('TriggerRow', 'trigger', 'Triggers.', {
     event: 'event',
     who: 'player',
@@ -63,7 +67,7 @@ export const items = [
     during: 'condition?',
     nth: 'number',
     ability: 'ability',
-    fromLocation: ['boolean', 'Only a move from another location.'],
+    fromLocation: ['number?', 'Only a move from there, a FromLocation; -1 if nothing is asked.'],
     paidMin: ['number?', 'Only if so much ink or more was paid; -1 if nothing is asked.'],
     paidMax: ['number?', 'Only if so much ink or less was paid; -1 if nothing is asked.'],
     fromZone: ['number?', 'Only from this Zone; -1 if nothing is asked.'],

@@ -144,6 +144,7 @@ export const items = [
       CantBeChosenForOpponentsActions: [40, ''],
       TakesUnreduced: [41, "The damage that is dealt to it can't be reduced."],
       TakesUnprevented: [42, 'Nor prevented.'],
+      ChallengesLocationsDrying: [43, 'It can challenge locations in the turn that it is played.'],
       DealsWillpower: [37, 'In challenges it deals damage equal to its Willpower (4.6.6).'],
     },
   ),

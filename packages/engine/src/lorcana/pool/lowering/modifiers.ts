@@ -114,6 +114,12 @@ function lowerModifier(
     );
   }
   if ('can' in modifier && modifier.can === 'questDrying') return trait(lowering, Trait.QuestsDrying);
+  if ('can' in modifier && modifier.can === 'challengeLocationsDrying')
+    return trait(lowering, Trait.ChallengesLocationsDrying);
+  if ('can' in modifier && modifier.can === 'beChallengedReady')
+    return other(
+      lowering.row(MOD, Mod.ChallengedReady, { by: modifier.by ? lowering.filter(modifier.by, scope) : -1 }),
+    );
   if ('damageCantBe' in modifier)
     return trait(lowering, modifier.damageCantBe === 'reduced' ? Trait.DealsUnreduced : Trait.DealsUnprevented);
   if ('damageToItCantBe' in modifier)

@@ -1,7 +1,7 @@
 import type { Trigger, TriggeredAbility } from '../../language/index.js';
 import { Zone } from '../../layout/constants.js';
 import { rowWords } from '../../layout/encoding.js';
-import { Rel, TRIGGER_ROW } from '../../layout/index.js';
+import { FromLocation, Rel, TRIGGER_ROW } from '../../layout/index.js';
 import type { LoweredTrigger } from './lowered-card.js';
 import type { EffectOf, Lowering } from './lowering.js';
 import { addEffects, addSameAbility, jumpedOver } from './programs.js';
@@ -57,7 +57,7 @@ function triggerRow(
       during: lowering.conditionOrNone(ability.during, scope),
       nth: ability.nth ?? 0,
       ability: index,
-      fromLocation: trigger.fromLocation === true,
+      fromLocation: fromLocation(trigger),
       paidMin: trigger.paid?.min ?? -1,
       paidMax: trigger.paid?.max ?? -1,
       fromZone: trigger.from === undefined ? -1 : trigger.from === 'hand' ? Zone.Hand : Zone.Deck,
@@ -65,6 +65,11 @@ function triggerRow(
     }),
   );
 }
+
+const fromLocation = ({ fromLocation: from }: Trigger): number => {
+  if (from === undefined) return -1;
+  return from === 'here' ? FromLocation.This : FromLocation.Any;
+};
 
 const whoRel = ({ who }: Trigger): Rel => (who === 'you' ? Rel.You : who === 'opponents' ? Rel.Opponents : Rel.Any);
 

@@ -38,6 +38,7 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
     case Mod.CantBy:
     case Mod.MustChallenge:
     case Mod.ChallengesReadyIf:
+    case Mod.ChallengedReady:
       addTrait(g, card, Trait.ConditionalChallenge, 0);
       addConditional(g, card, row);
       break;
