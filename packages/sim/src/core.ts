@@ -55,6 +55,26 @@ export {
   type TacticsProgress,
   type TacticTask,
 } from './experiments/tactics.js';
+export {
+  LONGEST_MATCH,
+  MOST_PLAYERS,
+  MOST_ROUNDS,
+  type TournamentFormat,
+  usualCut,
+  usualRounds,
+} from './experiments/tournament/format.js';
+export { type MatchOdds, type MatchRules, matchOdds } from './experiments/tournament/match-odds.js';
+export { pairWithout } from './experiments/tournament/pairing.js';
+export { type Measured, type Spread, spreadOf } from './experiments/tournament/spread.js';
+export {
+  planOf,
+  playTournament,
+  type TournamentOptions,
+  type TournamentQuestion,
+  type WorldPlayer,
+  worldsHere,
+} from './experiments/tournament/tournament.js';
+export { type TournamentPlan, Worlds, type WorldTallies, type WorldTask } from './experiments/tournament/world.js';
 export { type TacticTry, type TriedTactic, type TryHost, tryTactic } from './experiments/try-tactic.js';
 export type {
   CardField,
@@ -241,6 +261,14 @@ export {
   type TacticsPosition,
   type TacticsReport,
 } from './reports/tactics-report.js';
+export {
+  type Chance,
+  TOURNAMENT_REPORT_VERSION,
+  type TournamentDeck,
+  type TournamentMatchup,
+  type TournamentRecord,
+  type TournamentReport,
+} from './reports/tournament-report.js';
 export { LORELAB_VERSION } from './reports/version.js';
 export { type Decks, readKinds } from './rows/kinds.js';
 export { BYTE_MAX, Head, type Measure, placeOf, RecordLayout, type RecordSchema, Rows } from './rows/layout.js';

@@ -11,6 +11,7 @@ export {
 } from './experiments/files/planned-match.js';
 export { TacticThreads } from './experiments/threads/tactic-threads.js';
 export type { TacticsSetup } from './experiments/threads/tactics-worker.js';
+export { TournamentThreads } from './experiments/threads/tournament-threads.js';
 export { readPolicies, readWeights } from './input/files/policies.js';
 export type { DeckInput, MatchOptions, MatchProgress } from './library/options.js';
 export { playMatch } from './library/play-match.js';

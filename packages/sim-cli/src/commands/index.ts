@@ -17,6 +17,7 @@ const COMPLETION = 'completion';
 const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTable({
   match: async () => (await import('./match.js')).addMatch,
   matrix: async () => (await import('./matrix.js')).addMatrix,
+  tournament: async () => (await import('./tournament.js')).addTournament,
   gauntlet: async () => (await import('./gauntlet.js')).addGauntlet,
   compare: async () => (await import('./compare.js')).addCompare,
   impact: async () => (await import('./impact.js')).addImpact,

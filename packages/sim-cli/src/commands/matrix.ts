@@ -1,35 +1,18 @@
 import { DEFAULT_POLICY } from '@lorelab/ai/policies';
-import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, withOrigin } from '@lorelab/sim';
+import type { MatrixReport } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
-import { readDecks, tableOf } from '../playing/decks.js';
-import {
-  addPlayingOptions,
-  addPolicyOptions,
-  addRunningOptions,
-  bestOf,
-  type PlayingOptions,
-  type PolicyOptions,
-  type RunningOptions,
-  wholeNumber,
-} from '../playing/options.js';
-import { readPolicies } from '../playing/policies.js';
-import type { RunProgress } from '../playing/progress.js';
+import { type MatrixChoices, playMatrixOf } from '../playing/matrix.js';
+import { addPlayingOptions, addPolicyOptions, addRunningOptions, bestOf, wholeNumber } from '../playing/options.js';
 import { ResultsFile } from '../playing/results-file.js';
-import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
-import { addSecondOpinionOptions, readSecondOpinion, type SecondOpinionChoice } from '../playing/second-opinion.js';
-import { readWeights } from '../playing/weights.js';
+import { checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
+import { addSecondOpinionOptions } from '../playing/second-opinion.js';
 import { formatMatrix } from '../reports/matrix-text.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'force', 'brief'];
 
-interface Options extends PlayingOptions, PolicyOptions, RunningOptions, SecondOpinionChoice {
-  readonly games: number;
-  readonly bestOf: number;
-  readonly policy: string;
-  readonly weights?: string;
+interface Options extends MatrixChoices {
   readonly results?: string;
   readonly full?: true;
   readonly brief?: true;
@@ -77,7 +60,7 @@ export function addMatrix(program: Command): void {
       if (files.length < 2) command.error(`error: expected at least two decks, found ${files.length}`);
       checkPlaces(options, command);
       const kept = ResultsFile.open(options.results, command);
-      const report = await play(files, kept, options, command);
+      const report = await playMatrixOf(files, kept, options, command, WITHOUT_EFFECT);
       const { csv } = options;
       show(report, options);
       // Files come after the report, which is there whatever becomes of them.
@@ -87,57 +70,6 @@ export function addMatrix(program: Command): void {
         write('--csv', command, () => writeMatrixCsv(report, csv));
       }
     });
-}
-
-async function play(
-  files: readonly string[],
-  kept: ResultsFile,
-  options: Options,
-  command: Command,
-): Promise<MatrixReport> {
-  const read = await readDecks(files, options, command);
-  const lists = read.decks.map(({ list }) => list);
-  const named = lists.map(({ name }, i) => ({ name, file: files[i]! }));
-  const [policy] = await readPolicies([options.policy], read.kind, command);
-  const second = await readSecondOpinion(options, [policy!], read.kind, command);
-  const weights = options.weights === undefined ? undefined : readWeights(options.weights, named, command);
-  const report = await carryOutWithPool('games', options, command, (pool, signal, reporter) =>
-    playMatrix({
-      decks: lists,
-      tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], options),
-      policy: policy!,
-      ...(second && { secondOpinion: second }),
-      seed: options.seed,
-      games: options.games,
-      ...(options.bestOf !== 1 && { bestOf: options.bestOf }),
-      pool,
-      known: kept.results,
-      versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
-      ...(weights && { weights }),
-      command: commandLine(command, { without: WITHOUT_EFFECT }),
-      signal,
-      onProgress: (progress) =>
-        reporter.show(
-          stepOf(
-            progress,
-            lists.map(({ name }) => name),
-            second?.policy.text,
-          ),
-        ),
-      onPlayed: (key, result) => kept.add(key, result),
-    }),
-  );
-  return withOrigin(report, read.notes);
-}
-
-function stepOf(
-  { policy, a, b, pairings, pairingsWanted, games, gamesWanted }: MatrixProgress,
-  names: readonly string[],
-  second?: string,
-): RunProgress {
-  const who = policy === second ? `second opinion: ${policy}, ` : '';
-  const standing = `${who}${pairings + 1} of ${pairingsWanted}: ${names[a]} - ${names[b]}`;
-  return { done: games, wanted: gamesWanted, standing };
 }
 
 function show(report: MatrixReport, { json, full, brief }: Options): void {

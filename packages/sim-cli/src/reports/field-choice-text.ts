@@ -3,6 +3,7 @@ import type { ChoiceTurn, FieldChoice } from '@lorelab/sim';
 import { formatChance, formatInterval, formatPercent } from '../terminal/figures.js';
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
+import { listed } from './words.js';
 
 const WIDEST_TEXT = 120;
 
@@ -37,14 +38,14 @@ function changeLine({ best, change }: FieldChoice, nameOf: NameOf): string {
   );
   return moves.length === 0
     ? `${nameOf(change.next)} is as good.`
-    : `${nameOf(best.deck)} stays the best until ${joined(told)}; then ${nameOf(change.next)} is as good. So ${formatInterval(change.moved)} of the field would have to change decks, or more.`;
+    : `${nameOf(best.deck)} stays the best until ${listed(told)}; then ${nameOf(change.next)} is as good. So ${formatInterval(change.moved)} of the field would have to change decks, or more.`;
 }
 
 /** The Nash mix, the greatest share first. */
 function mixLine({ decks, isUnique }: FieldChoice, nameOf: NameOf): string {
   const played = decks.filter(({ nash }) => nash.value! > 0).sort((x, y) => y.nash.value! - x.nash.value!);
   const others = isUnique ? '' : ' Others are as good; this is the most even one.';
-  return `Nash mix, against which no deck wins more than half: ${joined(played.map(({ deck, nash }) => `${percent(nash.value!)} ${nameOf(deck)}`))}.${others}`;
+  return `Nash mix, against which no deck wins more than half: ${listed(played.map(({ deck, nash }) => `${percent(nash.value!)} ${nameOf(deck)}`))}.${others}`;
 }
 
 function table({ best, decks, stays }: FieldChoice, order: readonly string[], nameOf: NameOf): string {
@@ -86,6 +87,3 @@ const shareAlone = (share: number): string => (share * 100).toFixed(1);
 
 const points = ({ value, low, high }: FieldChoice['best']['lead']): string =>
   `${shareAlone(value!)} points (${shareAlone(low!)} to ${shareAlone(high!)})`;
-
-const joined = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

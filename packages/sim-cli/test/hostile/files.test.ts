@@ -100,6 +100,7 @@ describe('nested without end', () => {
     { args: ['gauntlet', A, B, '-n', '2', '--weights', 'deep.yaml'], says: TOO_DEEP },
     { args: ['compare', A, '--against', B, '-n', '2', '--patch-b', 'deep.yaml'], says: TOO_DEEP },
     { args: ['matrix', A, B, '-n', '2', '--results', 'deep-map.json'], says: /not a file of results/ },
+    { args: ['tournament', '--matrix', 'deep-map.json'], says: /no report of/ },
     { ...match('--policy', 'greedy:deep-map.json'), says: TOO_DEEP },
     ...['itself.yaml', 'itself-map.yaml', 'itself-under.yaml'].map((file) => ({
       args: ['scenario', file],
@@ -214,6 +215,8 @@ describe('what is no file', () => {
     { args: ['cards', 'import', '--name', 'x', '.'], says: 'is a folder' },
     { args: ['report', '.'] },
     { args: ['match', 'nothing.txt', B], says: 'there is no file "nothing.txt"' },
+    { args: ['tournament', '--matrix', '.'], says: 'is a folder' },
+    { args: ['tournament', '--matrix', 'nothing.json'], says: 'there is no file "nothing.json"' },
     { args: ['matrix', A, B, '--weights', 'nothing.txt'], says: 'there is no file "nothing.txt"' },
   ]);
 });

@@ -62,6 +62,7 @@ describe('are shown, not obeyed', () => {
     playing('gauntlet', 'a.json', 'b.json'),
     playing('compare', 'a.json', 'b.json', '--against', 'b.json'),
     playing('impact', 'a.json', '--against', 'b.json', '--policy', 'random'),
+    shows('tournament', 'a.json', 'b.json', '--games', '4', '-n', '100', '--quiet', '--threads', '1'),
     { ...playing('ladder', 'random', './b\u202eot.mjs', '--decks', 'a.json'), says: 'b\\u202eot' },
     { ...playing('match', 'a.json', 'b.json', '--policy', './b\u202eot.mjs'), says: 'b\\u202eot' },
     { args: ['match', 'a.json', 'b.json', '-n', '4', '--policy-a', './thrower\u202e.mjs'], status: 1 },

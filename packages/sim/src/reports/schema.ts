@@ -3,6 +3,7 @@ import { lookupTable } from '@lorelab/cards';
 import { z } from 'zod';
 import type { CalibrationReport } from './calibration-report.js';
 import type { CompareReport } from './compare-report.js';
+import { fieldChoice, tournamentReportSchema } from './field-schemas.js';
 import type { GauntletReport } from './gauntlet-report.js';
 import type { ImpactReport } from './impact-report.js';
 import type { LadderReport } from './ladder-report.js';
@@ -12,7 +13,9 @@ import type { MultiplayerReport } from './multiplayer-report.js';
 import { oddsReportSchema } from './odds-schema.js';
 import { byName, count, figure, figureShape, list, number, record, source, text } from './schema-parts.js';
 import type { TacticsReport } from './tactics-report.js';
+import type { TournamentReport } from './tournament-report.js';
 
+export { tournamentReportSchema } from './field-schemas.js';
 export { oddsReportSchema } from './odds-schema.js';
 
 const quantiles = list(record({ quantile: z.number(), ...figureShape }));
@@ -149,33 +152,6 @@ export const multiplayerReportSchema = record({
   stopped: count,
   ...gamesFigures,
 });
-
-const turn = record({ share: z.number(), next: text });
-
-const fieldChoice = record({
-  draws: count,
-  isUnique: z.boolean().describe('whether the Nash mix is the only one; if not, it is the most even of them'),
-  decks: list(
-    record({
-      deck: text,
-      share: z.number().describe('of the given field'),
-      nash: figure,
-      included: z.number().describe('how probable it is that it has a share in the Nash mix'),
-      best: z.number().describe('how probable it is that it is the best against the given shares'),
-    }),
-  ),
-  best: record({ deck: text, next: text, lead: figure }),
-  change: record({
-    next: text,
-    moved: figure.describe('which part of the field has to play another deck than before'),
-    shares: list(record({ deck: text, from: z.number(), to: z.number() })),
-  })
-    .nullable()
-    .describe('the smallest change of shares that makes another deck as good as the best; null: none does'),
-  stays: list(record({ deck: text, share: z.number(), from: turn.nullable(), to: turn.nullable() })).describe(
-    'between which shares of each deck, others keeping their proportions, the best one stays the best',
-  ),
-}).describe('which deck to choose');
 
 export const matrixReportSchema = record({
   report: z.literal('matrix'),
@@ -491,6 +467,7 @@ export type ReportSchemasMatch = AllOf<
     Agrees<z.infer<typeof gauntletReportSchema>, GauntletReport>,
     Agrees<z.infer<typeof compareReportSchema>, CompareReport>,
     Agrees<z.infer<typeof impactReportSchema>, ImpactReport>,
+    Agrees<z.infer<typeof tournamentReportSchema>, TournamentReport>,
   ]
 >;
 
@@ -513,6 +490,7 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     compare: compareReportSchema,
     impact: impactReportSchema,
     odds: oddsReportSchema,
+    tournament: tournamentReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
