@@ -270,6 +270,7 @@ export {
   type TournamentReport,
 } from './reports/tournament-report.js';
 export { LORELAB_VERSION } from './reports/version.js';
+export type { WhereReport } from './reports/where-report.js';
 export { type Decks, readKinds } from './rows/kinds.js';
 export { BYTE_MAX, Head, type Measure, placeOf, RecordLayout, type RecordSchema, Rows } from './rows/layout.js';
 export { Recorder } from './rows/recorder.js';

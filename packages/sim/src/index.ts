@@ -1,7 +1,12 @@
 import './games/files/index.js';
 
 export * from './core.js';
-export { reportOfAnyRecords, reportOfRecords } from './experiments/files/kept-match.js';
+export {
+  headerOfRecords,
+  reportOfAnyRecords,
+  reportOfRecords,
+  type WhereOptions,
+} from './experiments/files/kept-match.js';
 export {
   type Match,
   type PlannedMatchOptions,
@@ -9,6 +14,7 @@ export {
   playPlannedMatch,
   type SalvageOptions,
 } from './experiments/files/planned-match.js';
+export { type GameTest, readGameQuestion } from './experiments/saved-games/where.js';
 export { TacticThreads } from './experiments/threads/tactic-threads.js';
 export type { TacticsSetup } from './experiments/threads/tactics-worker.js';
 export { TournamentThreads } from './experiments/threads/tournament-threads.js';

@@ -4,6 +4,7 @@ import type { Distribution, Figure, QuantileFigure } from './figure.js';
 import type { MisplayedCard } from './misplayed.js';
 import type { RunOrigin } from './origin.js';
 import type { SecondOpinion } from './second-opinion.js';
+import type { WhereReport } from './where-report.js';
 
 export const MATCH_REPORT_VERSION = 1;
 
@@ -12,6 +13,8 @@ export interface GamesReport {
   readonly provenance: Provenance;
   /** In a sentence, how far to trust the figures: what the policies that played are good for. */
   readonly trust: string;
+  /** The games are those that meet a question, and no others; absent: they are all. */
+  readonly where?: WhereReport;
   /** In the order of the seats. */
   readonly players: readonly DeckReport[];
   readonly endings: readonly EndingReport[];

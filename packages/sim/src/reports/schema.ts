@@ -113,11 +113,24 @@ const gamesFigures = {
   extremes: record({ longest: extremes, fastest: extremes, mostLopsided: extremes, looped: extremes }),
 };
 
+const where = record({
+  question: text,
+  met: count,
+  games: count,
+  asked: count.describe('different questions asked of these records so far, this one among them'),
+  players: list(
+    record({ met: figure, unmet: figure, difference: figure, pValue: number, pValueCorrected: number }),
+  ).describe(
+    'win rates in the games that meet the question and in the others; intervals hold at once for all questions asked so far',
+  ),
+}).describe('the games of this report are those that meet a question');
+
 export const matchReportSchema = record({
   report: z.literal('match'),
   version: z.literal(1),
   provenance,
   trust: text,
+  where: where.exactOptional(),
   secondOpinion: secondOpinion.exactOptional(),
   players: list(player),
   firstPlayerAdvantage: figure,
@@ -132,6 +145,7 @@ export const multiplayerReportSchema = record({
   version: z.literal(1),
   provenance,
   trust: text,
+  where: where.exactOptional(),
   sides: list(record({ players: list(count), winShare: figure, byPlace: list(figure), wins: count })).describe(
     'who plays together; without teams each player is a side',
   ),

@@ -17,6 +17,8 @@ import type { MatchReport } from '../../reports/match-report.js';
 import type { Rows } from '../../rows/layout.js';
 import type { RunFrame, RunOptions, RunResult } from '../../runner/run.js';
 import type { PlannedMatch, PlayedPlan } from '../match.js';
+import type { GameTest } from '../saved-games/where.js';
+import { WhereTally } from '../saved-games/where-tally.js';
 import type { KeptRecords, Match, PlannedMatchOptions, SalvageOptions } from './planned-match.js';
 
 /** Plays the match, with some records before it, and hands on the new ones. */
@@ -114,12 +116,30 @@ class Saving {
   }
 }
 
+/** Only the games that meet a question are reported. */
+export interface WhereOptions {
+  readonly where?: {
+    readonly question: string;
+    readonly test: GameTest;
+    /** How many questions there have been, this one among them. */
+    readonly asked: number;
+  };
+}
+
+/** What a file of records says of itself. */
+export function headerOfRecords(file: string, { salvage = false }: SalvageOptions = {}): RecordHeader {
+  const records = RecordFile.open(file, { isSalvaged: salvage });
+  records.close();
+  return records.header;
+}
+
 /** The report of a match of two whose records were saved. */
 export const reportOfRecords = (file: string, options: SalvageOptions = {}): MatchReport =>
   ofTwo(reportOfAnyRecords(file, options));
 
 /** The same of any number of players; nothing is played, so the policies need not be there any more. */
-export function reportOfAnyRecords(file: string, { salvage = false, onSalvaged }: SalvageOptions = {}): AnyGamesReport {
+export function reportOfAnyRecords(file: string, options: SalvageOptions & WhereOptions = {}): AnyGamesReport {
+  const { salvage = false, onSalvaged, where } = options;
   const records = RecordFile.open(file, { isSalvaged: salvage });
   try {
     const { survey, header } = records;
@@ -128,17 +148,21 @@ export function reportOfAnyRecords(file: string, { salvage = false, onSalvaged }
     const lost = survey.lost.reduce((sum, { from, to }) => sum + to - from, 0);
     const series = survey.series - lost;
     if (records.damage !== undefined) onSalvaged?.(records.damage);
-    return makeReport({
+    const tally = where && new WhereTally(plan, where.test);
+    const counted = countRecords(records, kind, tally);
+    if (tally && counted.games === 0) throw new RecordFileError('no game of the records meets the question');
+    const report = makeReport({
       plan,
       kind,
       schema,
-      result: { ...countRecords(records, kind), series, ended: survey.isEnded ? 'played' : 'interrupted' },
+      result: { ...counted, series, ended: survey.isEnded ? 'played' : 'interrupted' },
       seriesWanted: series,
       versions: { lorelab: versions.lorelab ?? 'unknown', catalog: versions.catalog ?? 'unknown' },
       behaviour,
       lost,
       command: `lorelab report ${file}`,
     });
+    return where && tally ? { ...report, where: tally.report(where.question, where.asked) } : report;
   } finally {
     records.close();
   }
@@ -148,13 +172,15 @@ export function reportOfAnyRecords(file: string, { salvage = false, onSalvaged }
 function countRecords(
   records: RecordFile,
   kind: GameKind,
+  where?: WhereTally,
 ): Pick<RunResult, 'collection' | 'games' | 'failed' | 'failures'> {
   const { plan, schema } = records.header;
   const collection = new Collection(everythingOf(plan), plan, schema, kind);
   let games = 0;
   for (const rows of records.rows()) {
-    collection.add(rows);
-    games += rows.length;
+    const taken = where ? where.take(rows) : rows;
+    collection.add(taken);
+    games += taken.length;
   }
   return { collection, games, failed: records.survey.failed, failures: [] };
 }

@@ -1,0 +1,67 @@
+/** `lorelab report --where`: questions to saved games. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MatchReport } from '@lorelab/sim';
+import { matchReportSchema } from '@lorelab/sim/reports-schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
+let folder = '';
+
+const lorelab = (...args: string[]) => spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', cwd: folder });
+const ask = (question: string, ...more: string[]) => lorelab('report', 'a.records', '--where', question, ...more);
+const reportOf = (question: string): MatchReport => JSON.parse(ask(question, '--json').stdout) as MatchReport;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lorelab-where-'));
+  const decks = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
+  lorelab('match', ...decks, '-n', '200', '--policy', 'greedy', '--threads', '1', '--quiet', '--save', 'a.records');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the report is that of the games that meet it, and says how they differ', () => {
+  const all = JSON.parse(lorelab('report', 'a.records', '--json').stdout) as MatchReport;
+  const onDraw = reportOf('seat(A) = draw');
+  expect(matchReportSchema.safeParse(onDraw).error).toBeUndefined();
+  expect(onDraw.provenance.games).toBe(100);
+  expect(onDraw.where).toMatchObject({ question: 'seat(A) = draw', met: 100, games: 200, asked: 1 });
+  expect(onDraw.players[0]!.winRate.value).toBe(all.players[0]!.onDraw.value);
+  const [a] = onDraw.where!.players;
+  expect(a!.met.value).toBe(all.players[0]!.onDraw.value);
+  expect(a!.unmet.value).toBe(all.players[0]!.onPlay.value);
+});
+
+test('questions are counted, each once, and intervals become wider with them', () => {
+  const width = ({ where }: MatchReport): number => where!.players[0]!.met.high! - where!.players[0]!.met.low!;
+  const first = reportOf('seat(A) = draw');
+  expect(reportOf('opening(A, cost=1)').where!.asked).toBe(2);
+  expect(reportOf('rounds<=9').where!.asked).toBe(3);
+  // However it is spaced, it has been asked before.
+  const later = reportOf('seat(A)  =  draw');
+  expect(later.where!.asked).toBe(3);
+  expect(width(later)).toBeGreaterThan(width(first));
+  expect(readFileSync(join(folder, 'a.records.questions'), 'utf8').split('\n').filter(Boolean)).toHaveLength(3);
+});
+
+test('--brief prints the words alone', () => {
+  const { stdout, status } = ask('rounds >= 1', '--brief');
+  expect(stdout).toMatch(
+    /^200 of 200 games \(100\.0 %\) are such that rounds >= 1\.\nA .* of them\.\nThis is question \d/,
+  );
+  expect(status).toBe(0);
+});
+
+test.each([
+  [
+    'opening(A, ink=rubby)',
+    'error: --where: column 16: there is no ink type "rubby"; did you mean "ruby"?\n  opening(A, ink=rubby)\n',
+  ],
+  ['rounds > 250', 'no game of the records meets the question'],
+])('%s is refused', (question, says) => {
+  const { stdout, stderr, status } = ask(question);
+  expect(stderr).toContain(says);
+  expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+});
