@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, () => readonly string[]>> = lookupTable({
 });
 
 /** Policies are named, or they are modules of one's own. */
-const isPolicy = (name: string): boolean => /^(?:--)?polic(?:y|ies)\b/.test(name);
+const isPolicy = (name: string): boolean => /^(?:--(?:field-)?)?polic(?:y|ies)\b/.test(name);
 const policies = (): PlaceWords => ({ words: POLICIES.map(({ name }) => name), paths: 'files', isMany: false });
 
 function takenByOption({ long = '', flags, argChoices, variadic }: Option): PlaceWords {
@@ -86,7 +86,7 @@ const neighboursOf = (command: Command): string[] =>
 /** Told by the word that stands for it in the help: "<file>", "<deckA>". */
 function pathsBehind(flags: string): PlaceWords['paths'] {
   if (/\bfolder/.test(flags)) return 'folders';
-  return /\b(?:file|path|deck)/.test(flags.replace(/^.*</, '')) ? 'files' : 'none';
+  return /\b(?:file|path|deck|field)/.test(flags.replace(/^.*</, '')) ? 'files' : 'none';
 }
 
 /** Shells have room for so many letters. */

@@ -11,6 +11,7 @@ import {
   TableGames,
   WorkerPool,
 } from '@lorelab/sim';
+import { mix } from '@lorelab/engine/kernel';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deckList, kingdomHeartsDeckList } from '../runner/support.js';
@@ -208,5 +209,30 @@ describe('made-up games', () => {
     const all = games.tally(0.5, 0.6, 0).toJSON();
     const parts = games.tally(0.5, 0.6, 0, { from: 0, to: 50 }).merge(games.tally(0.5, 0.6, 0, { from: 50, to: 100 }));
     expect(parts.toJSON()).toEqual(all);
+  });
+
+  /** Luck that both arms share, except in some games in which each has its own; by run, opponent and game. */
+  const lucky = (run: number, rates: readonly number[]): GameSource<number> => ({
+    weights: [2, 1, 1],
+    keyOf: String,
+    play: async (gain, opponent, { from, to }) =>
+      Uint8Array.from({ length: to - from }, (_, at) => {
+        const of = (what: number): number => (mix(mix(mix(run) + opponent) + 7 * (from + at) + what) >>> 0) / 2 ** 32;
+        const luck = of(1) < 0.3 ? of(100 + 1000 * gain) : of(2);
+        return luck < rates[opponent]! + gain ? 2 : 0;
+      }),
+  });
+
+  test('have an interval over the field that holds the true difference 95 times in 100', async () => {
+    const runs = 1500;
+    let held = 0;
+    for (let run = 0; run < runs; run++) {
+      const games = new PairedGames(lucky(run, [0.3, 0.5, 0.7]));
+      for (const gain of [0, 0.04]) for (const opponent of [0, 1, 2]) await games.playUpTo(gain, opponent, 200);
+      const { low, high } = games.difference(0, 0.04);
+      if (low <= 0.04 && 0.04 <= high) held++;
+    }
+    expect((100 * held) / runs).toBeGreaterThan(93.5);
+    expect((100 * held) / runs).toBeLessThan(96.8);
   });
 });
