@@ -1,5 +1,5 @@
 /** A comparison: lists, or the same one otherwise, in the same games against a field. */
-import { clusteredProportion, type Estimate, halfWidth } from '@lorelab/statistics';
+import { type Estimate, halfWidth } from '@lorelab/statistics';
 import { PairedTally, simultaneousConfidence, unitsToDecide, verdictOn } from '@lorelab/statistics/comparisons';
 import type { DeckList } from '../plan/table.js';
 import {
@@ -9,7 +9,7 @@ import {
   type ListDifference,
   type PairedFigures,
 } from '../reports/compare-report.js';
-import { type Figure, figure, shareOf } from '../reports/figure.js';
+import { type Figure, figure, NOTHING, shareOf, winRateFigure } from '../reports/figure.js';
 import { trustIn } from '../reports/trust.js';
 import {
   evenGames,
@@ -103,8 +103,7 @@ class Comparison {
   }
 
   private winRate(lineup: Lineup, opponent: number): Figure {
-    const clusters = this.games.clusters(lineup, opponent);
-    return clusters.count === 0 ? NOTHING : figure(clusteredProportion(clusters), clusters.count);
+    return winRateFigure(this.games.clusters(lineup, opponent));
   }
 
   private matchup(lineup: Lineup, opponent: number): ComparedMatchup {
@@ -139,8 +138,6 @@ class Comparison {
     return this.options.opponents.flatMap(({ weight }, opponent) => (weight > 0 ? [opponent] : []));
   }
 }
-
-const NOTHING: Figure = { value: null, low: null, high: null, games: 0 };
 
 const deckOf = (lineup: Lineup): DeckList => lineup.tableAgainst(0).decks[0]!;
 

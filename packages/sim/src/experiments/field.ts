@@ -3,7 +3,7 @@
 import type { PolicySpec } from '@lorelab/ai';
 import { isOwnPolicy } from '@lorelab/ai/policies';
 import { combination, type Estimate, fieldWinRate } from '@lorelab/statistics';
-import { type Figure, figure } from '../reports/figure.js';
+import { type Figure, figure, NOTHING } from '../reports/figure.js';
 import type { FieldOpponent, FieldOrigin } from '../reports/gauntlet-report.js';
 import { originOf, type Versions } from '../reports/origin.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
@@ -117,8 +117,6 @@ export function gamesOf(source: TableGames, { opponents }: FieldOptions, lineups
   );
   return [...keys.values()].reduce((sum, [one, place]) => sum + source.countsOf(one, place).games, 0);
 }
-
-const NOTHING: Figure = { value: null, low: null, high: null, games: 0 };
 
 /** A figure over the field, opponents by their weights: of those of whom it is known. */
 export function overField(opponents: readonly Opponent[], figures: readonly Figure[]): Figure {

@@ -1,10 +1,8 @@
 /** A gauntlet: one deck against each of a field. */
-import { clusteredProportion } from '@lorelab/statistics';
-import { WIN } from '../collectors/collector.js';
+import type { ClusterTally } from '@lorelab/statistics';
 import type { Outcomes } from '../collectors/outcomes.js';
 import { addedUses } from '../collectors/uses.js';
-import { wonOf } from '../reports/deck-figures.js';
-import { type Figure, figure } from '../reports/figure.js';
+import { type Figure, NOTHING, winRateFigure } from '../reports/figure.js';
 import { GAUNTLET_REPORT_VERSION, type GauntletReport } from '../reports/gauntlet-report.js';
 import { misplayed } from '../reports/misplayed.js';
 import { trustIn } from '../reports/trust.js';
@@ -55,13 +53,11 @@ function reportOf(
 ): GauntletReport {
   const { lineup, opponents } = options;
   const collections = opponents.map((_, place) => source.collectionOf(lineup, place));
-  const of = (figureOf: (outcomes: Outcomes) => Figure): Figure[] =>
-    collections.map((collection) => (collection ? figureOf(collection.get('outcomes')) : NOTHING));
-  const winRates = of((outcomes) => figure(clusteredProportion(outcomes.clusters()), outcomes.clusters().count)).map(
-    known,
-  );
-  const onPlay = of((outcomes) => wonOf(outcomes.startedBy(0, 0), WIN)).map(known);
-  const onDraw = of((outcomes) => wonOf(outcomes.startedBy(1, 0), WIN)).map(known);
+  const of = (games: (outcomes: Outcomes) => ClusterTally): Figure[] =>
+    collections.map((collection) => (collection ? winRateFigure(games(collection.get('outcomes'))) : NOTHING));
+  const winRates = of((outcomes) => outcomes.clusters());
+  const onPlay = of((outcomes) => outcomes.startedBy(0, 0));
+  const onDraw = of((outcomes) => outcomes.startedBy(1, 0));
   const [deck] = lineup.tableAgainst(0).decks;
   const uses = addedUses(collections.map((collection) => collection?.get('uses').of(0) ?? []));
   return {
@@ -90,8 +86,3 @@ function reportOf(
     })),
   };
 }
-
-const NOTHING: Figure = { value: null, low: null, high: null, games: 0 };
-
-/** Of no game, nothing is known. */
-const known = (one: Figure): Figure => (one.games === 0 ? NOTHING : one);

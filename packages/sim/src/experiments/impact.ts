@@ -1,8 +1,8 @@
 /** What each card of a deck is worth: the same games, with something else in the place of its copies. */
-import { clusteredProportion, type Estimate, halfWidth, translate } from '@lorelab/statistics';
+import { type Estimate, halfWidth, translate } from '@lorelab/statistics';
 import { PairedTally } from '@lorelab/statistics/comparisons';
 import { WIN } from '../collectors/collector.js';
-import { type Figure, figure } from '../reports/figure.js';
+import { type Figure, figure, NOTHING, winRateFigure } from '../reports/figure.js';
 import {
   type CardImpact,
   IMPACT_REPORT_VERSION,
@@ -109,10 +109,7 @@ class Impact {
     const { opponents } = this.options;
     return overField(
       opponents,
-      opponents.map((_, opponent) => {
-        const clusters = this.games.clusters(this.base, opponent);
-        return clusters.count === 0 ? NOTHING : figure(clusteredProportion(clusters), clusters.count);
-      }),
+      opponents.map((_, opponent) => winRateFigure(this.games.clusters(this.base, opponent))),
     );
   }
 
@@ -160,5 +157,3 @@ class Impact {
     return overField(opponents, figures);
   }
 }
-
-const NOTHING: Figure = { value: null, low: null, high: null, games: 0 };

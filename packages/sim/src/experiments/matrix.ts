@@ -6,7 +6,7 @@ import { addedUses, type CardUse } from '../collectors/uses.js';
 import { behaviourOf } from '../games/behaviour.js';
 import type { DeckList, Table } from '../plan/table.js';
 import type { FieldChoice } from '../reports/field-choice.js';
-import { type Figure, figure } from '../reports/figure.js';
+import { type Figure, figure, NOTHING } from '../reports/figure.js';
 import { MATRIX_REPORT_VERSION, type MatrixReport } from '../reports/matrix-report.js';
 import { misplayed } from '../reports/misplayed.js';
 import { originOf, type Versions } from '../reports/origin.js';
@@ -266,7 +266,6 @@ const FAILURES_TOLD = 3;
 const MIRROR: Estimate = { value: 0.5, low: 0.5, high: 0.5 };
 /** And in nobody's hands does it win more than in another's. */
 const ALIKE: Estimate = { value: 0, low: 0, high: 0 };
-const NOTHING: Figure = { value: null, low: null, high: null, games: 0 };
 
 interface PairingWithResult extends Pairing {
   readonly result: PairingResult;

@@ -18,6 +18,9 @@ export interface Figure {
   readonly games: number;
 }
 
+/** What is said of something of which nothing was counted. */
+export const NOTHING: Figure = { value: null, low: null, high: null, games: 0 };
+
 /** Reports say so many digits: more would be noise, and files that differ for nothing. */
 const DIGITS = 6;
 
@@ -36,6 +39,10 @@ export function rounded(value: number): number | null {
  */
 export const share = (some: number, games: number, designEffect = 1): Figure =>
   figure(proportion(some / designEffect, games / designEffect), games);
+
+/** The win rate of games in halves of a win, by pairs; of no game, nothing is known. */
+export const winRateFigure = (games: ClusterTally): Figure =>
+  games.count === 0 ? NOTHING : figure(clusteredProportion(games), games.count);
 
 /** How often each value came, from counts by value. */
 export function histogramOf(counts: ArrayLike<number>): IntegerHistogram {
