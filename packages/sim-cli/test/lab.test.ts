@@ -306,11 +306,16 @@ describe('lorelab impact', () => {
 
 describe('other reports begin with the answer in words, too', () => {
   test.each([
-    ['a match', ['match', AGGRO, FIELD[0], ...QUICK], / beats A \(Ruby and Steel\): it wins /],
-    ['a match of three', ['match', AGGRO, ...FIELD, ...QUICK], /^Nobody is known|most: /],
+    ['a match', ['match', AGGRO, FIELD[0], ...QUICK], / A \(Ruby and Steel\).* wins [\d.]+ %/],
     ['a matrix', ['matrix', AGGRO, ...FIELD, ...QUICK], /wins most of this field: /],
     ['a ladder', ['ladder', 'greedy', 'random', '--decks', AGGRO, '-n', '20'], /^greedy is the strongest: it wins /],
   ])('%s', (_what, args, says) => {
     expect(expectWordsFirst(args)).toMatch(says);
+  });
+
+  test('a match of three says no more than that, if it is asked to be brief', () => {
+    const { stdout } = lorelab(['match', AGGRO, ...FIELD, ...QUICK, '--brief'], { columns: 60 });
+    expect(stdout).toMatch(/^Nobody is known|most: /);
+    expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(6);
   });
 });

@@ -37,7 +37,7 @@ test('a match of another game is played on threads, reported, kept and reported 
   const options = ['-n', '60', '--quiet', '--save', 'kept.records', '--threads', '2'];
   const { stdout, stderr, status } = lorelab('match', 'slow.txt', 'fast.txt', ...options);
   expect([stderr, status]).toEqual(['', 0]);
-  expect(stdout).toMatch(/^# 60 games\n/);
+  expect(stdout).toMatch(/^# 60 games$/m);
   expect(stdout).toMatch(/# Stairs at the end of each own turn/);
   expect(stdout).toMatch(/# Cards held at the end of each own turn/);
   const again = lorelab('report', 'kept.records', '--json');

@@ -1,4 +1,5 @@
 import { parsePolicy } from '@lorelab/ai';
+import { mix } from '@lorelab/engine/kernel';
 import {
   alignedTo,
   changesBetween,
@@ -11,7 +12,6 @@ import {
   TableGames,
   WorkerPool,
 } from '@lorelab/sim';
-import { mix } from '@lorelab/engine/kernel';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deckList, kingdomHeartsDeckList } from '../runner/support.js';

@@ -2,13 +2,9 @@
 import type { Figure, MultiplayerReport, SeatReport } from '@lorelab/sim';
 import { formatInterval, formatPercent } from '../../terminal/figures.js';
 import { letterOf, lettersOf } from '../deck-letters.js';
-import { text } from '../match-text/layout.js';
 
-export const answer = (report: MultiplayerReport): string =>
-  [mostWins(report), order(report), leader(report), leavers(report)]
-    .filter((line) => line !== '')
-    .map((line) => text(line))
-    .join('\n');
+export const answer = (report: MultiplayerReport): string[] =>
+  [mostWins(report), order(report), leader(report), leavers(report)].filter((line) => line !== '');
 
 /** "A wins most: 41.0 % (38.2 to 43.9) of the games; C fewest: …" */
 function mostWins({ sides, players }: MultiplayerReport): string {
