@@ -162,7 +162,10 @@ describe('its text', () => {
 });
 
 test('a matrix of series is for matches of that length', () => {
-  const series = lorelab('matrix', A, B, ...RANDOM, '-n', '20', '--best-of', '3', '--json').stdout;
+  const play = () =>
+    lorelab('matrix', A, B, ...RANDOM, '-n', '20', '--best-of', '3', '--results', 'kept.json', '--json');
+  const series = play().stdout;
+  expect(JSON.parse(play().stdout)).toMatchObject({ provenance: { pairingsPlayed: 0, pairingsReused: 1 } });
   writeFileSync(join(folder, 'series.json'), series);
   expect(tournament('--matrix', 'series.json', ...FEW).provenance.matrixBestOf).toBe(3);
   const { stderr, status } = lorelab('tournament', '--matrix', 'series.json', '--best-of', '1');

@@ -80,7 +80,7 @@ function parse(text: string): Record<string, unknown> | undefined {
   return isMap ? (read.value as Record<string, unknown>) : undefined;
 }
 
-/** Only whole numbers can be added up, and each game has been played or has failed. */
+/** Only whole numbers can be added up, and each game has been played or has failed; series have several. */
 function isSound(result: PairingResult): boolean {
   const { series, pairs, scores, uses, games, stopped, failed, failures } = result ?? {};
   const isShaped =
@@ -92,7 +92,7 @@ function isSound(result: PairingResult): boolean {
   return (
     isShaped &&
     [series, games, stopped, failed].every(isCount) &&
-    games + failed === series &&
+    games + failed >= series &&
     failures.every((failure) => typeof failure?.message === 'string')
   );
 }
