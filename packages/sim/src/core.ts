@@ -96,7 +96,7 @@ export type {
   TableRow,
 } from './game-kind/card-tools.js';
 export { completeShare, formatCompleteShare } from './game-kind/card-tools.js';
-export type { BlankCard, CardOptions, CardSource, Legality, ReadDeck } from './game-kind/cards.js';
+export type { BlankCard, CardOptions, CardSource, DeckChanging, Legality, ReadDeck } from './game-kind/cards.js';
 export { type Catalogs, onlyCatalog } from './game-kind/catalogs.js';
 export type {
   Drawing,

@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   gauntlet: async () => (await import('./gauntlet.js')).addGauntlet,
   compare: async () => (await import('./compare.js')).addCompare,
   impact: async () => (await import('./impact.js')).addImpact,
+  tune: async () => (await import('./tune.js')).addTune,
   ladder: async () => (await import('./ladder.js')).addLadder,
   calibrate: async () => (await import('./calibrate.js')).addCalibrate,
   play: async () => (await import('./play.js')).addPlay,

@@ -59,7 +59,8 @@ async function readFiles(files: readonly string[], command: Command): Promise<Gi
   return problems.length > 0 ? refuse(problems, command) : read;
 }
 
-async function readPatches(
+/** The files of `--patch`. */
+export async function readPatches(
   { patch }: Pick<DeckOptions, 'patch'>,
   command: Command,
 ): Promise<{ name: string; text: string }[]> {

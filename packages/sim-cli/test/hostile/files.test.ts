@@ -101,6 +101,7 @@ describe('nested without end', () => {
     { args: ['compare', A, '--against', B, '-n', '2', '--patch-b', 'deep.yaml'], says: TOO_DEEP },
     { args: ['matrix', A, B, '-n', '2', '--results', 'deep-map.json'], says: /not a file of results/ },
     { args: ['tournament', '--matrix', 'deep-map.json'], says: /no report of/ },
+    { args: ['tune', A, '--against', B, '--checkpoint', 'deep-map.json'], says: /not a checkpoint/ },
     { ...match('--policy', 'greedy:deep-map.json'), says: TOO_DEEP },
     ...['itself.yaml', 'itself-map.yaml', 'itself-under.yaml'].map((file) => ({
       args: ['scenario', file],
@@ -185,6 +186,7 @@ describe.skipIf(!existsSync('/dev/zero'))('files without end', () => {
       match('--patch', '/dev/zero'),
       match('--policy', 'greedy:/dev/zero'),
       { args: ['matrix', A, B, '-n', '2', '--weights', '/dev/zero'] },
+      { args: ['tune', A, '--against', B, '--with', '/dev/zero'] },
       { args: ['fit', '--decks', A, B, '--from', '/dev/zero', '--json'] },
       { args: ['train', '--decks', A, B, '--from', '/dev/zero', '--json'] },
       { args: ['cards', 'import', '--dry-run', '--name', 'x', '/dev/zero'] },
@@ -211,6 +213,7 @@ describe('what is no file', () => {
     match('--patch', '.'),
     match('--policy', 'greedy:.'),
     { args: ['matrix', A, B, '-n', '2', '--weights', '.'], says: 'is a folder' },
+    { args: ['tune', A, '--against', B, '--with', '.'], says: 'is a folder' },
     { args: ['matrix', A, B, '-n', '2', '--results', '.'], says: 'is not a file that can be replaced' },
     { args: ['cards', 'import', '--name', 'x', '.'], says: 'is a folder' },
     { args: ['report', '.'] },

@@ -53,6 +53,7 @@ describe('numbers are decimal digits', () => {
     ['--rounds', ['tournament', A, B]],
     ['--cut', ['tournament', A, B]],
     ['--index', ['play', A, B]],
+    ['--budget', ['tune', A, '--against', B]],
     ['--cost', ['cards', 'compile', 'Rush']],
     ['--generations', ['train', '--decks', A, B, '--json']],
   ];

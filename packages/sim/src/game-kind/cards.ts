@@ -16,6 +16,23 @@ export interface CardSource {
   readonly hash: string;
   /** Reads a deck file; what is wrong comes with its place, a message each. */
   readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]>;
+  /** For whoever changes decks; absent in games whose decks nobody changes. */
+  readonly changing?: DeckChanging;
+}
+
+/** What whoever changes a deck asks of the cards that there are. */
+export interface DeckChanging {
+  /** Cards by full name and how many of each, in a list of any length: a pool to choose from, or all that somebody has. */
+  readCards(bytes: Uint8Array, file: string): Result<ReadonlyMap<string, number>, readonly string[]>;
+  /**
+   * The cards that may come into a deck, whatever its owner has in mind: playable, of its inks, and legal in a format (absent: in
+   * the one that it is legal in). First those that serve whatever deck they are in, by what is printed on them alone.
+   */
+  candidatesFor(deck: ReadDeck, format?: string): readonly string[];
+  /** Of how many copies of a card at most a deck may be that anybody plays. */
+  readonly copiesMost: number;
+  /** Whether a card can be put away to pay with; absent in games where all or none can. */
+  isInkable?(card: string): boolean;
 }
 
 /** Whether a deck is legal. */

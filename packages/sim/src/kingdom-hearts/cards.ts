@@ -10,7 +10,7 @@ import {
   readKingdomHeartsDeckBytes,
   readKingdomHeartsFormat,
 } from '@lorelab/cards/kingdom-hearts';
-import type { BlankCard, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
+import type { BlankCard, CardSource, DeckChanging, Legality, ReadDeck } from '../game-kind/cards.js';
 import type { DeckList } from '../plan/table.js';
 
 /** The cards of a catalog; `shipped`: those that come with Lorelab. */
@@ -31,6 +31,20 @@ export class KingdomHeartsCards implements CardSource {
     if (problems.length > 0) return err(problems.map((problem) => formatKingdomHeartsError(problem, file)));
     return ok(new KingdomHeartsReadDeck(deck.value, file, this.catalog, this.shipped));
   }
+
+  get changing(): DeckChanging {
+    return {
+      copiesMost: COPIES_MOST,
+      readCards: (bytes, file) => {
+        const read = readKingdomHeartsDeckBytes(bytes, this.catalog);
+        if (!read.ok) return err(read.error.map((error) => formatKingdomHeartsError(error, file)));
+        return ok(new Map(read.value.entries.map(({ count, card }) => [card.fullName, count])));
+      },
+      // Whose cards a deck may have is said by its Player Card, which a tuner leaves as it is: `legality` tells.
+      candidatesFor: () =>
+        this.catalog.cards.filter(({ definition }) => definition.type !== 'player').map(({ fullName }) => fullName),
+    };
+  }
 }
 
 /** What no card is called. */
@@ -40,6 +54,8 @@ const BLANK = 'A blank';
 const ofNoUse = (entry: KingdomHeartsCardEntry): Partial<KingdomHeartsCardEntry> =>
   Object.fromEntries(HELPING.flatMap((field) => (entry[field] == null ? [] : [[field, 0]])));
 const HELPING = ['attack', 'magic', 'support', 'magicSupport', 'power'] as const;
+/** Of a name and level (l. 397-409). */
+const COPIES_MOST = 3;
 
 class KingdomHeartsReadDeck implements ReadDeck {
   readonly partial = [];

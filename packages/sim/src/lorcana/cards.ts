@@ -18,6 +18,7 @@ import {
 import { MAX_CARDS } from '@lorelab/engine/lorcana';
 import type { BlankCard, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
 import type { DeckList } from '../plan/table.js';
+import { LorcanaDeckChanging } from './deck-changing.js';
 
 /** Half of the cards that a game has room for: whichever two decks meet, both have room. */
 const MOST_CARDS = MAX_CARDS / 2;
@@ -39,6 +40,10 @@ export class LorcanaCards implements CardSource {
     const count = deck.value.entries.reduce((sum, entry) => sum + entry.count, 0);
     if (count > MOST_CARDS) return err([`${file}: expected at most ${MOST_CARDS} cards, found ${count}`]);
     return ok(new LorcanaReadDeck(deck.value, file, this.catalog.newestSet, this.shipped));
+  }
+
+  get changing(): LorcanaDeckChanging {
+    return new LorcanaDeckChanging(this.catalog);
   }
 }
 

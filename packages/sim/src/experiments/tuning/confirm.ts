@@ -1,11 +1,11 @@
 /** The winner of a race plays again, against the start, in games that nobody has seen: only what they show is claimed. */
 import type { Estimate } from '@lorelab/statistics';
 import { simultaneousConfidence } from '@lorelab/statistics/comparisons';
-import { Course } from './course.js';
+import { Course } from '../racing/course.js';
+import type { Standing } from '../racing/standing.js';
 import type { GamesOf } from './games.js';
 import { type Phase, SHARES } from './search.js';
-import type { Standing } from './standing.js';
-import type { Swap, Version } from './swaps.js';
+import { START, type Swap, type Version } from './swaps.js';
 
 export interface ConfirmOptions {
   /** Places of the opponents that the race has not met. */
@@ -20,9 +20,9 @@ export interface ConfirmOptions {
 export interface Confirmation {
   readonly version: Version;
   /** By the policy that decides, against the whole field. */
-  readonly first: Standing;
+  readonly first: Standing<Version>;
   /** By the second policy; absent: nobody was asked. */
-  second?: Standing;
+  second?: Standing<Version>;
   /** What each swap of several brings: how much the version loses without it. */
   parts: readonly Part[];
 }
@@ -44,24 +44,20 @@ export type Verdict = 'better' | 'disputed' | 'nothing';
 export async function confirm(version: Version, options: ConfirmOptions): Promise<Confirmation> {
   const { games, budget, hasSecond, onPhase } = options;
   onPhase?.('confirming');
-  const course = new Course(games('first', 'confirmation'));
+  const course = new Course(games('first', 'confirmation'), START);
   const first = course.standing(version);
   await course.meetAll([first], budget * SHARES.confirming);
   const confirmation: Confirmation = { version, first, parts: [] };
   if (hasSecond) {
     onPhase?.('second opinion');
-    const other = new Course(games('second', 'confirmation'));
+    const other = new Course(games('second', 'confirmation'), START);
     const second = other.standing(version);
     await other.meetAll([second], budget * SHARES['second opinion']);
     confirmation.second = second;
   }
   if (version.length > 1 && verdictOf(confirmation, options) === 'better') {
     onPhase?.('parts');
-    confirmation.parts = await partsOf(
-      version,
-      new Course(games('first', 'parts'), undefined, version),
-      budget * SHARES.parts,
-    );
+    confirmation.parts = await partsOf(version, new Course(games('first', 'parts'), version), budget * SHARES.parts);
   }
   return confirmation;
 }
@@ -72,7 +68,7 @@ export function verdictOf({ first, second }: Confirmation, { keptOut }: Pick<Con
   return others.some(({ high }) => high < 0) ? 'disputed' : 'better';
 }
 
-async function partsOf(version: Version, course: Course, games: number): Promise<Part[]> {
+async function partsOf(version: Version, course: Course<Version>, games: number): Promise<Part[]> {
   const without = version.map((_, place) => course.standing(version.filter((__, at) => at !== place)));
   await course.meetAll(without, games);
   return version.map((swap, place) => {

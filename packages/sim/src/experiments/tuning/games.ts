@@ -15,8 +15,3 @@ export type Stream = 'race' | 'confirmation' | 'parts';
 export type VersionGames = GameSource<Version>;
 
 export type GamesOf = (player: Player, stream: Stream) => VersionGames;
-
-/** Somebody has ended the games before they were played. */
-export class Interrupted extends Error {
-  override readonly name = 'Interrupted';
-}

@@ -1,7 +1,6 @@
 /** Which versions are worth a try: swaps, and sets of them, within what is allowed. */
 import type { DeckList } from '../../plan/table.js';
-import { different } from './course.js';
-import { cardsChanged, keyOf, type Swap, type Version } from './swaps.js';
+import { cardsChanged, different, keyOf, type Swap, type Version } from './swaps.js';
 
 /** A card of the deck that may go, or one that may come, and how many copies of it. */
 export interface Copies {

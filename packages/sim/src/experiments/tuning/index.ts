@@ -2,8 +2,18 @@
  * A tuner: it looks for a better list in a race of versions, and believes what games say that the race has not seen.
  * @module
  */
+export {
+  type RacedVersion,
+  TUNING_REPORT_VERSION,
+  type TunedAgainst,
+  type TunedSwap,
+  type TuningReport,
+  type TuningWinner,
+} from '../../reports/tuning-report.js';
+export { Interrupted } from '../racing/course.js';
+export { Standing } from '../racing/standing.js';
 export { type Confirmation, type ConfirmOptions, confirm, type Part, type Verdict, verdictOf } from './confirm.js';
-export { type GamesOf, Interrupted, type Player, type Stream, type VersionGames } from './games.js';
+export type { GamesOf, Player, Stream, VersionGames } from './games.js';
 export {
   type Copies,
   extended,
@@ -15,6 +25,6 @@ export {
   withoutCard,
 } from './ideas.js';
 export { type Phase, type SearchOptions, type Seen, SHARES } from './search.js';
-export { Standing } from './standing.js';
 export { balanceOf, cardsChanged, keyOf, listOf, START, type Swap, type Version } from './swaps.js';
 export { type Tuned, type TuningOptions, tune } from './tune.js';
+export { type DeckTuningOptions, type TuningProgress, tuneDeck } from './tune-deck.js';

@@ -1,10 +1,10 @@
 /** How a tuner looks for a better list: from all swaps to a few, from a few to sets of them. */
-import { Course } from './course.js';
+import { Course } from '../racing/course.js';
+import { race } from '../racing/race.js';
+import type { Standing } from '../racing/standing.js';
 import type { GamesOf } from './games.js';
 import { type Copies, insteadOfWeakest, neighboursOf, type Rules, setsOf, swapsOf, withoutCard } from './ideas.js';
-import { race } from './race.js';
-import type { Standing } from './standing.js';
-import { keyOf, type Version } from './swaps.js';
+import { different, keyOf, START, type Version } from './swaps.js';
 
 /** What a tuner is doing. */
 export type Phase = 'going' | 'coming' | 'swaps' | 'sets' | 'refining' | 'confirming' | 'parts' | 'second opinion';
@@ -34,13 +34,13 @@ export interface SearchOptions {
 /** What a search has seen so far. It is there even if somebody ends it. */
 export interface Seen {
   /** The deck without each of its cards, the card first without which it wins most; nothing if that was not asked. */
-  going: readonly Standing[];
+  going: readonly Standing<Version>[];
   /** Each card that might come, in the places of those that are worth least. */
-  coming: readonly Standing[];
+  coming: readonly Standing<Version>[];
   /** One card for another. */
-  swaps: readonly Standing[];
+  swaps: readonly Standing<Version>[];
   /** Sets of swaps, as they were seen last. */
-  sets: readonly Standing[];
+  sets: readonly Standing<Version>[];
 }
 
 export const nothingSeen = (): Seen => ({ going: [], coming: [], swaps: [], sets: [] });
@@ -58,8 +58,8 @@ const SHOWN_COPIES = 4;
 /** Looks for the version that does best in the race; undefined if none does better than the start. What it seems to win there is too good. */
 export async function search(options: SearchOptions, seen: Seen = nothingSeen()): Promise<Version | undefined> {
   const { rules, games, opponents, budget, onPhase } = options;
-  const quick = new Course(games('quick', 'race'), opponents);
-  const first = new Course(games('first', 'race'), opponents);
+  const quick = new Course(games('quick', 'race'), START, opponents);
+  const first = new Course(games('first', 'race'), START, opponents);
   const gamesOf = (phase: Phase): number => budget * SHARES[phase];
 
   const [going, coming] = await narrowed(options, quick, seen);
@@ -69,25 +69,28 @@ export async function search(options: SearchOptions, seen: Seen = nothingSeen())
   seen.swaps = await race(quick, singles, { games: gamesOf('swaps'), keep: SWAPS_KEPT });
 
   onPhase?.('sets');
-  const swaps = seen.swaps.map(({ version }) => version);
+  const swaps = seen.swaps.map(({ arm }) => arm);
   const sets = [...setsOf(rules, swaps), ...swaps.slice(0, 2)];
-  seen.sets = await race(quick, sets, { games: gamesOf('sets'), keep: SETS_KEPT });
+  seen.sets = await race(quick, different(sets), { games: gamesOf('sets'), keep: SETS_KEPT });
 
   onPhase?.('refining');
   const names = coming.map(({ card }) => card);
   for (let round = 0; round < ROUNDS_OF_REFINING; round++) {
-    const best = seen.sets.slice(0, 2).map(({ version }) => version);
+    const best = seen.sets.slice(0, 2).map(({ arm }) => arm);
     const ideas = [...best, ...neighboursOf(rules, best[0]!, swaps.slice(0, SWAPS_KEPT), names)];
-    seen.sets = await race(first, ideas, { games: gamesOf('refining') / ROUNDS_OF_REFINING, keep: SETS_KEPT });
+    seen.sets = await race(first, different(ideas), {
+      games: gamesOf('refining') / ROUNDS_OF_REFINING,
+      keep: SETS_KEPT,
+    });
   }
   const [winner] = seen.sets;
-  return winner && winner.mean > 0 ? winner.version : undefined;
+  return winner && winner.mean > 0 ? winner.arm : undefined;
 }
 
 /** The cards that might go and those that might come: few enough that each can be swapped for each. */
 async function narrowed(
   { rules, budget, onPhase }: SearchOptions,
-  course: Course,
+  course: Course<Version>,
   seen: Seen,
 ): Promise<readonly [going: readonly Copies[], coming: readonly Copies[]]> {
   const { cards, canGo, canCome } = rules;
@@ -117,7 +120,7 @@ async function narrowed(
 }
 
 /** What ideas were about, the best idea first. */
-function inOrderOf(standings: readonly Standing[], ideas: readonly (readonly [Copies, Version])[]): Copies[] {
+function inOrderOf(standings: readonly Standing<Version>[], ideas: readonly (readonly [Copies, Version])[]): Copies[] {
   const about = new Map(ideas.map(([one, version]) => [keyOf(version), one]));
-  return standings.flatMap(({ version }) => about.get(keyOf(version)) ?? []);
+  return standings.flatMap(({ arm }) => about.get(keyOf(arm)) ?? []);
 }

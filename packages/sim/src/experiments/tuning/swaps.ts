@@ -20,6 +20,11 @@ export const keyOf = (version: Version): string =>
     .sort()
     .join();
 
+/** Versions without those that are named twice, in their order. */
+export const different = (versions: readonly Version[]): Version[] => [
+  ...new Map(versions.map((version) => [keyOf(version), version])).values(),
+];
+
 /** How many cards of the deck are others than at the start. */
 export const cardsChanged = (version: Version): number => version.reduce((sum, { copies }) => sum + copies, 0);
 

@@ -1,6 +1,7 @@
 /** A tuner: it looks for a better list in a race, and believes what games say that the race has not seen. */
+
+import { Interrupted } from '../racing/course.js';
 import { type Confirmation, type ConfirmOptions, confirm, type Verdict, verdictOf } from './confirm.js';
-import { Interrupted } from './games.js';
 import { nothingSeen, type SearchOptions, type Seen, search } from './search.js';
 
 export interface TuningOptions extends SearchOptions, ConfirmOptions {}

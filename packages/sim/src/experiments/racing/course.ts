@@ -1,6 +1,10 @@
-import { Interrupted, type VersionGames } from './games.js';
+import type { GameSource } from '../paired/game-source.js';
 import { Standing } from './standing.js';
-import { keyOf, START, type Version } from './swaps.js';
+
+/** Somebody has ended the games before they were played. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
 
 /** To sit down at a new table takes as long as so many pairs of quick games. */
 const FEWEST_PAIRS = 8;
@@ -9,10 +13,10 @@ const FEWEST_PAIRS = 8;
 const GAMES = 2;
 
 /**
- * Where versions run: games against opponents in turn, none of them twice. All versions of a lap play the same games, and so does
+ * Where arms run: games against opponents in turn, none of them twice. All of a lap play the same games, and so does
  * whoever they are compared with.
  */
-export class Course {
+export class Course<Arm> {
   /** By opponent, the first series that nobody has played. */
   private readonly next: number[];
   private readonly opponents: readonly number[];
@@ -20,29 +24,29 @@ export class Course {
   private turn = 0;
 
   constructor(
-    private readonly games: VersionGames,
+    private readonly games: GameSource<Arm>,
+    /** Whom all are compared with. */
+    private readonly base: Arm,
     /** Places of the opponents that are met; absent: all that count. */
     opponents: readonly number[] = [...games.weights.keys()],
-    /** Whom all are compared with. */
-    private readonly against: Version = START,
   ) {
     this.opponents = opponents.filter((place) => games.weights[place]! > 0);
     this.next = games.weights.map(() => 0);
   }
 
-  standing(version: Version): Standing {
-    return new Standing(version, this.games.weights);
+  standing(arm: Arm): Standing<Arm> {
+    return new Standing(arm, this.games.weights);
   }
 
   /** About so many games for all of them together. Opponents take turns where there are too few games for all of them. */
-  async lap(standings: readonly Standing[], games: number): Promise<void> {
+  async lap(standings: readonly Standing<Arm>[], games: number): Promise<void> {
     const pairs = Math.max(1, pairsEach(games, standings.length, 1));
     const some = this.opponentsFor(pairs);
     await this.meet(standings, some, Math.max(1, Math.round(pairs / some.length)));
   }
 
   /** So many games for all of them together, against every opponent alike. */
-  async meetAll(standings: readonly Standing[], games: number): Promise<void> {
+  async meetAll(standings: readonly Standing<Arm>[], games: number): Promise<void> {
     await this.meet(standings, this.opponents, Math.max(2, pairsEach(games, standings.length, this.opponents.length)));
   }
 
@@ -53,12 +57,12 @@ export class Course {
     return some;
   }
 
-  private async meet(standings: readonly Standing[], opponents: readonly number[], pairs: number): Promise<void> {
-    const runners = [this.against, ...standings.map(({ version }) => version)];
+  private async meet(standings: readonly Standing<Arm>[], opponents: readonly number[], pairs: number): Promise<void> {
+    const runners = [this.base, ...standings.map(({ arm }) => arm)];
     const meetings = opponents.map(async (opponent) => {
       const range = { from: this.next[opponent]!, to: this.next[opponent]! + GAMES * pairs };
       this.next[opponent] = range.to;
-      const points = await Promise.all(runners.map((version) => this.games.play(version, opponent, range)));
+      const points = await Promise.all(runners.map((arm) => this.games.play(arm, opponent, range)));
       return { opponent, points, isWhole: points.every(({ length }) => length === range.to - range.from) };
     });
     for (const { opponent, points, isWhole } of await Promise.all(meetings)) {
@@ -68,12 +72,6 @@ export class Course {
   }
 }
 
-/** How many pairs each version can play against each opponent, and whom it is compared with as well. */
-const pairsEach = (games: number, versions: number, opponents: number): number =>
-  Math.floor(games / GAMES / (versions + 1) / opponents);
-
-/** Versions without those that are named twice, in their order. */
-export function different(versions: readonly Version[]): Version[] {
-  const seen = new Map(versions.map((version) => [keyOf(version), version]));
-  return [...seen.values()];
-}
+/** How many pairs each arm can play against each opponent, and whom it is compared with as well. */
+const pairsEach = (games: number, arms: number, opponents: number): number =>
+  Math.floor(games / GAMES / (arms + 1) / opponents);

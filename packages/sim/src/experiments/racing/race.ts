@@ -1,8 +1,6 @@
-/** Sequential halving: many versions run together, and after each lap the slower half is out. */
+/** Sequential halving: many arms run together, and after each lap the slower half is out. */
 import type { Course } from './course.js';
-import { different } from './course.js';
 import type { Standing } from './standing.js';
-import type { Version } from './swaps.js';
 
 export interface RaceOptions {
   /** How many games there are for all of it, those of the start among them. */
@@ -12,16 +10,16 @@ export interface RaceOptions {
 }
 
 /**
- * Has versions race, and gives all of them, the best first: those that reached the end by how they stand, then those that left,
- * the last first. What a standing says of a version that was chosen for it is too good: luck helped to choose it.
+ * Has arms race, and gives all of them, the best first: those that reached the end by how they stand, then those that left,
+ * the last first. What a standing says of an arm that was chosen for it is too good: luck helped to choose it.
  */
-export async function race(
-  course: Course,
-  versions: readonly Version[],
+export async function race<Arm>(
+  course: Course<Arm>,
+  arms: readonly Arm[],
   { games, keep }: RaceOptions,
-): Promise<Standing[]> {
-  let running = different(versions).map((version) => course.standing(version));
-  const out: Standing[] = [];
+): Promise<Standing<Arm>[]> {
+  let running = arms.map((arm) => course.standing(arm));
+  const out: Standing<Arm>[] = [];
   const laps = Math.max(1, Math.ceil(Math.log2(running.length / keep)));
   for (let lap = 0; lap < laps && running.length > 0; lap++) {
     await course.lap(running, games / laps);
@@ -33,7 +31,7 @@ export async function race(
 }
 
 /** The best first. Those that stand alike keep their order. */
-export const ranked = (standings: readonly Standing[]): Standing[] =>
+export const ranked = <Arm>(standings: readonly Standing<Arm>[]): Standing<Arm>[] =>
   standings
     .map((standing) => ({ standing, mean: standing.mean }))
     .sort((one, other) => other.mean - one.mean)

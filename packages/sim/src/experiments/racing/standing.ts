@@ -1,9 +1,8 @@
-/** How a version stands against another one, in the same games. */
+/** How an arm of a race stands against another one, in the same games. */
 import { type Estimate, fieldWinRate, Moments, pairedDifference } from '@lorelab/statistics';
 import { NOT_PLAYED } from '../paired/game-source.js';
-import type { Version } from './swaps.js';
 
-/** What is summed up against an opponent: pairs, how much more the version won in halves of a win, the same squared, games that came out otherwise. */
+/** What is summed up against an opponent: pairs, how much more the arm won in halves of a win, the same squared, games that came out otherwise. */
 const PAIRS = 0;
 const SUM = 1;
 const SQUARES = 2;
@@ -14,19 +13,19 @@ const WORDS = 4;
 const HALVES = 4;
 const UNKNOWN: Estimate = { value: Number.NaN, low: -1, high: 1 };
 
-/** A version, and how it did in the pairs of games that it and the start have played. */
-export class Standing {
+/** What races, such as a version of a deck, and how it did in the pairs of games that it and its base have played. */
+export class Standing<Arm> {
   private readonly sums: readonly Float64Array[];
 
   constructor(
-    readonly version: Version,
+    readonly arm: Arm,
     /** How much each opponent counts; one that counts nothing is not met. */
     private readonly weights: readonly number[],
   ) {
     this.sums = weights.map(() => new Float64Array(WORDS));
   }
 
-  /** Takes in the points of the same series against an opponent: the version's own, and those of what it is compared with. */
+  /** Takes in the points of the same series against an opponent: the arm's own, and those of what it is compared with. */
   add(opponent: number, own: Uint8Array, base: Uint8Array): void {
     const sums = this.sums[opponent]!;
     for (let series = 0; series + 1 < own.length; series += 2) {

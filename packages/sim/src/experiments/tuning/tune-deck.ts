@@ -1,0 +1,140 @@
+/** A deck is tuned: its versions play a field, and what comes of it is reported. */
+import type { PolicySpec } from '@lorelab/ai';
+import type { DeckList, Table } from '../../plan/table.js';
+import { originOf, type Versions } from '../../reports/origin.js';
+import { trustIn } from '../../reports/trust.js';
+import { TUNING_REPORT_VERSION, type TuningReport } from '../../reports/tuning-report.js';
+import type { ChunkPlayer } from '../../runner/chunk.js';
+import type { Opponent } from '../paired/table-games.js';
+import { DeckGames } from './deck-games.js';
+import type { GamesOf } from './games.js';
+import type { Rules } from './ideas.js';
+import { findingsOf } from './report.js';
+import type { Phase } from './search.js';
+import { tune } from './tune.js';
+
+export interface DeckTuningOptions {
+  readonly start: DeckList;
+  readonly opponents: readonly Opponent[];
+  /** Places of those that the race doesn't meet. */
+  readonly keptOut: readonly number[];
+  /** The table of a version with an opponent. */
+  readonly tableAgainst: (deck: DeckList, opponent: number) => Table;
+  readonly rules: Omit<Rules, 'cards'>;
+  /** Cards that might come and were not tried. */
+  readonly candidatesLeft: number;
+  readonly quick: PolicySpec;
+  readonly policy: PolicySpec;
+  /** Absent: nobody gives a second opinion. */
+  readonly second?: PolicySpec;
+  readonly seed: string;
+  /** About so many games are played. */
+  readonly budget: number;
+  readonly pool: ChunkPlayer;
+  readonly versions: Versions;
+  readonly command: string;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: TuningProgress) => void;
+  /** Remembers games, and has them played that it doesn't know; absent: all are played. */
+  readonly remember?: (games: GamesOf) => GamesOf;
+}
+
+export interface TuningProgress {
+  readonly phase: Phase;
+  readonly games: number;
+  readonly wanted: number;
+}
+
+export async function tuneDeck(options: DeckTuningOptions): Promise<TuningReport> {
+  const { start, opponents, keptOut, tableAgainst, rules, quick, policy, second, seed, budget, pool, signal } = options;
+  let phase: Phase = 'swaps';
+  let games = 0;
+  const tell = (): void => options.onProgress?.({ phase, games, wanted: Math.max(games, budget) });
+  const played = new DeckGames({
+    pool,
+    start,
+    opponents,
+    tableAgainst,
+    policies: { quick, first: policy, second: second ?? policy },
+    seed,
+    ...(signal && { signal }),
+  });
+  const own: GamesOf = (player, stream) => played.of(player, stream);
+  const source = counted(options.remember?.(own) ?? own, (more) => {
+    games += more;
+    tell();
+  });
+  const end = (): void => void pool.destroy();
+  signal?.addEventListener('abort', end);
+  try {
+    const tuned = await tune({
+      rules: { ...rules, cards: start.cards },
+      games: source,
+      opponents: [...opponents.keys()].filter((place) => !keptOut.includes(place)),
+      keptOut,
+      budget,
+      hasSecond: second !== undefined,
+      onPhase: (next) => {
+        phase = next;
+        tell();
+      },
+    });
+    return {
+      report: 'tuning',
+      version: TUNING_REPORT_VERSION,
+      provenance: {
+        ...provenanceOf(options),
+        games,
+        failed: played.failed,
+        ...told(played),
+        isComplete: tuned.verdict !== 'interrupted',
+      },
+      trust: trustIn([policy]),
+      ...findingsOf({ tuned, start, opponents, keptOut }),
+    };
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+function provenanceOf(options: DeckTuningOptions) {
+  const { start, opponents, keptOut, tableAgainst, rules, quick, policy, second, seed, budget, versions, command } =
+    options;
+  const policies = [quick, policy, ...(second ? [second] : [])];
+  return {
+    ...originOf(versions, command, { table: tableAgainst(start, 0), policies, seed }),
+    deck: { name: start.name, hash: start.hash },
+    opponents: opponents.map(({ deck, weight }, place) => ({
+      deck: deck.name,
+      hash: deck.hash,
+      weight,
+      isKeptOut: keptOut.includes(place),
+    })),
+    policies: { quick: quick.text, first: policy.text, second: second?.text ?? null },
+    budget,
+    candidates: { tried: rules.canCome.length, left: options.candidatesLeft },
+    mostChanges: rules.most,
+  };
+}
+
+const FAILURES_TOLD = 3;
+
+/** What was said of games that failed: the first of them, in whatever order threads were done. */
+const told = ({ failures }: DeckGames) => ({
+  failures: failures.slice(0, FAILURES_TOLD).map(({ message }) => message),
+});
+
+/** Counts games as they come in. */
+const counted =
+  (games: GamesOf, count: (more: number) => void): GamesOf =>
+  (player, stream) => {
+    const source = games(player, stream);
+    return {
+      ...source,
+      play: async (version, opponent, range) => {
+        const points = await source.play(version, opponent, range);
+        count(points.length);
+        return points;
+      },
+    };
+  };
