@@ -4,8 +4,8 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TuningReport } from '@lorelab/sim';
 import { tuningReportSchema } from '@lorelab/sim/reports-schema';
-import type { TuningReport } from '@lorelab/sim/tuning';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCsv } from './figures/read-csv.js';
 import { interrupted } from './interrupted.js';

@@ -22,6 +22,7 @@ export { type ImpactOptions, playImpact, type ReplacedCard } from './experiments
 export { type Claim, type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
 export { type PlannedMatch, type PlayedPlan, playAnyPlan, playPlan, type RunRecords } from './experiments/match.js';
 export { type MatrixOptions, type MatrixProgress, playMatrix } from './experiments/matrix.js';
+export * from './experiments/openings/index.js';
 export { alignedTo, changesBetween } from './experiments/paired/aligned-list.js';
 export { type GameSource, NOT_PLAYED } from './experiments/paired/game-source.js';
 export { InTurns } from './experiments/paired/in-turns.js';
@@ -76,6 +77,7 @@ export {
 } from './experiments/tournament/tournament.js';
 export { type TournamentPlan, Worlds, type WorldTallies, type WorldTask } from './experiments/tournament/world.js';
 export { type TacticTry, type TriedTactic, type TryHost, tryTactic } from './experiments/try-tactic.js';
+export * from './experiments/tuning/index.js';
 export type {
   CardField,
   CardSearch,
@@ -107,7 +109,13 @@ export type {
   TurnColumn,
   Variant,
 } from './game-kind/game-kind.js';
-export { type Narrator, type PolicyKnowledge, type SeatedTable, TableError } from './game-kind/seated-table.js';
+export {
+  type Narrator,
+  type Openings,
+  type PolicyKnowledge,
+  type SeatedTable,
+  TableError,
+} from './game-kind/seated-table.js';
 export { behaviourOf } from './games/behaviour.js';
 export { GAME_KINDS, gameKind, registerGame } from './games/index.js';
 export {
@@ -130,6 +138,7 @@ export {
   gameNumber,
   LONGEST_SERIES,
   missingGames,
+  type OpeningPlan,
   type PlayedGame,
   type RunPlan,
   type SeriesRange,

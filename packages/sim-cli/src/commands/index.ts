@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   compare: async () => (await import('./compare.js')).addCompare,
   impact: async () => (await import('./impact.js')).addImpact,
   tune: async () => (await import('./tune.js')).addTune,
+  opener: async () => (await import('./opener.js')).addOpener,
   ladder: async () => (await import('./ladder.js')).addLadder,
   calibrate: async () => (await import('./calibrate.js')).addCalibrate,
   play: async () => (await import('./play.js')).addPlay,

@@ -1,6 +1,5 @@
 import { DEFAULT_POLICY } from '@lorelab/ai/policies';
-import { LORELAB_VERSION, withOrigin } from '@lorelab/sim';
-import { type TuningProgress, type TuningReport, tuneDeck } from '@lorelab/sim/tuning';
+import { LORELAB_VERSION, type TuningProgress, type TuningReport, tuneDeck, withOrigin } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import {
@@ -39,7 +38,7 @@ the answer may be that nothing here is better.
 
 --with takes files of cards and names of cards, --with-query a question (docs/QUERIES.md); without either all legal cards of the
 inks of the deck race, those first that most decks play. Cards that are to stay are named by --keep. The default budget takes
-some three minutes on two cores. --checkpoint keeps the games as they are played: whatever ends the program, the same command goes
+some two minutes on two idle cores. --checkpoint keeps the games as they are played: whatever ends the program, the same command goes
 on from there, with a larger budget too.
 The exit code is 0; 1 if nothing is shown to be better, or games failed; 2 for bad input; 130 after Ctrl-C.
 
@@ -67,7 +66,7 @@ export function addTune(program: Command): void {
       wholeNumber(1),
     )
     .option('--collection <file>', 'a list of all cards that you have: no others come')
-    .option('--budget <games>', 'about so many games are played in all', wholeNumber(1000), 300_000)
+    .option('--budget <games>', 'about so many games are played in all', wholeNumber(1000), 150_000)
     .option('--policy <name>', 'who plays (lorelab policies lists them)', DEFAULT_POLICY)
     .option('--quick-policy <name>', 'who narrows what there is to try', 'greedy')
     .option('--second-opinion <name>', 'who plays the winner again (default: planner; none: nobody)')

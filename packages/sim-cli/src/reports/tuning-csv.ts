@@ -1,5 +1,5 @@
 /** The report of a tuner as CSV. */
-import type { RacedVersion, TuningReport } from '@lorelab/sim/tuning';
+import type { RacedVersion, TuningReport } from '@lorelab/sim';
 import { type CsvTable, cell, cells, factTable, figureCells, tableOf, writeTables } from './csv.js';
 
 export function writeTuningCsv(

@@ -1,6 +1,5 @@
 /** The report of a tuner for a terminal: the answer in words, then what it rests on. */
-import type { Figure } from '@lorelab/sim';
-import type { RacedVersion, TunedSwap, TuningReport, TuningWinner } from '@lorelab/sim/tuning';
+import type { Figure, RacedVersion, TunedSwap, TuningReport, TuningWinner } from '@lorelab/sim';
 import { counted, formatCount, formatDifference, formatPoints } from '../terminal/figures.js';
 import { type Column, formatFacts, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';

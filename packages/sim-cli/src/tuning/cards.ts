@@ -1,8 +1,7 @@
 /** Which cards may come into a deck and which may go, as the command line says it. */
 import { existsSync } from 'node:fs';
 import { readDeckFile, shippedDecks } from '@lorelab/cards/files';
-import type { CardTools, DeckChanging, DeckList, PlayableDecks } from '@lorelab/sim';
-import type { Copies } from '@lorelab/sim/tuning';
+import type { CardTools, Copies, DeckChanging, DeckList, PlayableDecks } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../terminal/input.js';
 import { must, refuse } from '../terminal/refuse.js';

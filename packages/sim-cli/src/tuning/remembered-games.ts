@@ -2,8 +2,8 @@
 import { appendFileSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { contentHash, parseJson } from '@lorelab/cards';
 import { readNamedFile } from '@lorelab/cards/files';
+import type { GamesOf, VersionGames } from '@lorelab/sim';
 import { FileLock } from '@lorelab/sim';
-import type { GamesOf, VersionGames } from '@lorelab/sim/tuning';
 import { type Command, CommanderError } from 'commander';
 import { explain, OutputFileError } from '../playing/failures.js';
 import { warn } from '../playing/running.js';

@@ -1,6 +1,6 @@
 /** What a tuner may do to a deck: what is legal there, and what somebody has asked for. */
-import type { CardSource, DeckList, Legality, ReadDeck } from '@lorelab/sim';
-import { balanceOf, keyOf, listOf, type Version } from '@lorelab/sim/tuning';
+import type { CardSource, DeckChanging, DeckList, Legality, ReadDeck } from '@lorelab/sim';
+import { balanceOf, keyOf, listOf, type Version } from '@lorelab/sim';
 
 export interface Demands {
   /** "none": whatever can be played. */
@@ -12,13 +12,18 @@ export interface Demands {
 }
 
 /** Whether a version of a deck is as it has to be. Of a deck that isn't legal itself no more is asked than that it gets no worse. */
-export function allowed(start: ReadDeck, source: CardSource, demands: Demands): (version: Version) => boolean {
+export function allowed(
+  start: ReadDeck,
+  source: CardSource,
+  changing: DeckChanging,
+  demands: Demands,
+): (version: Version) => boolean {
   const before = objectionsTo(start, demands);
-  const least = Math.min(demands.inkable ?? 0, inkableCards(start.list, source));
+  const least = Math.min(demands.inkable ?? 0, inkableCards(start.list, changing));
   const known = new Map<string, boolean>();
   const isSo = (version: Version): boolean => {
     const list = { ...start.list, cards: listOf(start.list.cards, version) };
-    if (inkableCards(list, source) < least) return false;
+    if (inkableCards(list, changing) < least) return false;
     if (!isOwned(list, version, demands)) return false;
     const read = source.readDeck(Buffer.from(textOf(list)), '');
     return read.ok && objectionsTo(read.value, demands) <= before;
@@ -32,8 +37,8 @@ export function allowed(start: ReadDeck, source: CardSource, demands: Demands): 
 }
 
 /** How many cards of a deck can be put into the inkwell; 0 in games that have none. */
-export const inkableCards = ({ cards }: DeckList, { changing }: CardSource): number =>
-  cards.reduce((sum, [count, card]) => sum + (changing?.isInkable?.(card) ? count : 0), 0);
+export const inkableCards = ({ cards }: DeckList, changing: DeckChanging): number =>
+  cards.reduce((sum, [count, card]) => sum + (changing.isInkable?.(card) ? count : 0), 0);
 
 /** Cards that were in the deck before are there, whatever a collection says. */
 function isOwned({ cards }: DeckList, version: Version, { owned }: Demands): boolean {

@@ -2,9 +2,16 @@
 import type { PolicySpec } from '@lorelab/ai';
 import { DEFAULT_POLICY, isQuick } from '@lorelab/ai/policies';
 import { userCardsFolder } from '@lorelab/cards/files';
-import { behaviourOf, type DeckList, LORELAB_VERSION, type ReadDeck, type Table } from '@lorelab/sim';
+import type { DeckTuningOptions } from '@lorelab/sim';
+import {
+  behaviourOf,
+  type DeckChanging,
+  type DeckList,
+  LORELAB_VERSION,
+  type ReadDeck,
+  type Table,
+} from '@lorelab/sim';
 import { firstGame } from '@lorelab/sim/input';
-import type { DeckTuningOptions } from '@lorelab/sim/tuning';
 import type { Command } from 'commander';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { type PlayableDecks, readDecks, readPatches, tableOf } from '../playing/decks.js';
@@ -152,7 +159,7 @@ function gamesKey(
 async function readChoice(read: PlayableDecks, options: TuningChoice, command: Command) {
   const { source, kind, decks } = read;
   const [start] = decks as [ReadDeck];
-  const { changing } = source;
+  const changing = await source.openChanging?.();
   if (!changing) return command.error(`error: decks of ${kind.title} can't be tuned`);
   const openTools = async () =>
     must(await kind.openCardTools({ folder: userCardsFolder(), files: await readPatches(options, command) }), command);
@@ -163,13 +170,13 @@ async function readChoice(read: PlayableDecks, options: TuningChoice, command: C
       : await readCards([options.collection], '--collection', changing, command);
   const canGo = await readGoing(start.list, options, changing, (card) => !isNeeded(start, card, read), command);
   if (canGo.length === 0) command.error('error: --keep: no card of the deck may go');
-  if (options.inkable !== undefined) checkInkable(options.inkable, start, read, command);
+  if (options.inkable !== undefined) checkInkable(options.inkable, start, changing, read, command);
   const demands = {
     ...(options.format !== undefined && { format: options.format }),
     ...(options.inkable !== undefined && { inkable: options.inkable }),
     ...(owned && { owned }),
   };
-  const rules = { canGo, canCome, most: options.changes, isAllowed: allowed(start, source, demands) };
+  const rules = { canGo, canCome, most: options.changes, isAllowed: allowed(start, source, changing, demands) };
   return { rules, candidatesLeft: left };
 }
 
@@ -184,9 +191,15 @@ function isNeeded({ list }: ReadDeck, card: string, { source }: PlayableDecks): 
   return !source.readDeck(Buffer.from(textOf({ cards })), '').ok;
 }
 
-function checkInkable(wanted: number, { list }: ReadDeck, { source, kind }: PlayableDecks, command: Command): void {
-  if (!source.changing!.isInkable) command.error(`error: --inkable: ${kind.title} has no cards that can't pay`);
-  const count = inkableCards(list, source);
+function checkInkable(
+  wanted: number,
+  { list }: ReadDeck,
+  changing: DeckChanging,
+  { kind }: PlayableDecks,
+  command: Command,
+): void {
+  if (!changing.isInkable) command.error(`error: --inkable: ${kind.title} has no cards that can't pay`);
+  const count = inkableCards(list, changing);
   if (count < wanted) warn(`--inkable: the deck has ${count} such cards itself; no version has fewer than that`);
 }
 

@@ -17,7 +17,7 @@ export interface CardSource {
   /** Reads a deck file; what is wrong comes with its place, a message each. */
   readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]>;
   /** For whoever changes decks; absent in games whose decks nobody changes. */
-  readonly changing?: DeckChanging;
+  openChanging?(): Promise<DeckChanging>;
 }
 
 /** What whoever changes a deck asks of the cards that there are. */

@@ -1,6 +1,6 @@
 /** A table at which players have sat down. */
 import type { PolicyTable } from '@lorelab/ai';
-import type { Game } from '@lorelab/engine/kernel';
+import type { Game, Player } from '@lorelab/engine/kernel';
 import type { Watcher } from '../playing/play-game.js';
 import type { Recorder } from '../rows/recorder.js';
 
@@ -18,10 +18,28 @@ export class TableError extends Error {
 /** What policies at a table are made from. */
 export type PolicyKnowledge = Omit<PolicyTable, 'game'>;
 
+/** The opening hands of a game that has just begun. */
+export interface Openings {
+  /** Cards in a hand. */
+  readonly size: number;
+  /** A player's hand becomes these cards, by their names; the rest of their deck stays in its order, as far as can be. */
+  give(player: Player, hand: readonly string[]): void;
+  /** The cards of a player's hand, by their names. */
+  handOf(player: Player): readonly string[];
+  /** Whether somebody is asked to alter their hand. */
+  isAltering(): boolean;
+  /** The place of the option that puts a card of this name back; undefined: of the one that puts back no more. -1: there is none. */
+  placeOf(card: string | undefined): number;
+  /** The name of the card that an option puts back; undefined: it puts back no more. */
+  cardOf(place: number): string | undefined;
+}
+
 /** Players have sat down: a game, and what goes with it. */
 export interface SeatedTable extends PolicyKnowledge {
   readonly game: Game;
   createRecorder(): Recorder;
+  /** For games whose opening hands can be altered. */
+  openOpenings?(): Promise<Openings>;
   /** `names`: what the players are called. */
   createNarrator(names: readonly string[]): Narrator | Promise<Narrator>;
 }

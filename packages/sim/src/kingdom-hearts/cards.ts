@@ -32,7 +32,7 @@ export class KingdomHeartsCards implements CardSource {
     return ok(new KingdomHeartsReadDeck(deck.value, file, this.catalog, this.shipped));
   }
 
-  get changing(): DeckChanging {
+  async openChanging(): Promise<DeckChanging> {
     return {
       copiesMost: COPIES_MOST,
       readCards: (bytes, file) => {

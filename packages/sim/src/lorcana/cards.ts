@@ -16,9 +16,8 @@ import {
   SEALED,
 } from '@lorelab/cards/lorcana';
 import { MAX_CARDS } from '@lorelab/engine/lorcana';
-import type { BlankCard, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
+import type { BlankCard, CardSource, DeckChanging, Legality, ReadDeck } from '../game-kind/cards.js';
 import type { DeckList } from '../plan/table.js';
-import { LorcanaDeckChanging } from './deck-changing.js';
 
 /** Half of the cards that a game has room for: whichever two decks meet, both have room. */
 const MOST_CARDS = MAX_CARDS / 2;
@@ -42,8 +41,8 @@ export class LorcanaCards implements CardSource {
     return ok(new LorcanaReadDeck(deck.value, file, this.catalog.newestSet, this.shipped));
   }
 
-  get changing(): LorcanaDeckChanging {
-    return new LorcanaDeckChanging(this.catalog);
+  async openChanging(): Promise<DeckChanging> {
+    return new (await import('./deck-changing.js')).LorcanaDeckChanging(this.catalog);
   }
 }
 

@@ -15,6 +15,7 @@ export function seatLorcana(table: Table, shipped: Catalog): SeatedTable {
     game,
     ...lorcanaKnowledge(game),
     createRecorder: () => new LorcanaRecorder(game),
+    openOpenings: async () => new (await import('./openings.js')).LorcanaOpenings(game),
     createNarrator: async (names) => new (await import('./narrator.js')).LorcanaNarrator(game, names),
   };
 }

@@ -18,6 +18,18 @@ export interface RunPlan {
   readonly seed: string;
   /** Of how many games each series is the best; 1: single games, 2: two games, whoever wins the first one. */
   readonly bestOf: number;
+  /** What is settled of how the first player begins each game; absent: nothing. */
+  readonly opening?: OpeningPlan;
+}
+
+/** How the first player begins, where hands can be altered. */
+export interface OpeningPlan {
+  /** The hand that is dealt to them, by names of cards; absent: whatever comes. */
+  readonly hand?: readonly string[];
+  /** What they put back of it, by names; 'chance': a coin is tossed for each kind of card in it; absent: what their policy says. */
+  readonly back?: readonly string[] | 'chance';
+  /** Whether they take the first turn; then each game has shuffles of its own. Absent: the seats take turns. */
+  readonly starts?: boolean;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface PlayOptions {
   readonly watcher?: Watcher;
   /** Which shuffles and dice the game meets, if not those of its index: the games of a pair share them. */
   readonly shuffle?: number;
+  /** Is done once cards have been dealt, before anybody is asked: deals a hand that is given. */
+  readonly prepare?: () => void;
 }
 
 /**
@@ -107,6 +109,7 @@ class Play {
   private start(): void {
     const shuffle = this.options.shuffle ?? this.index;
     this.game.start(this.seed, shuffle);
+    this.options.prepare?.();
     this.startPolicies(shuffle);
     if (this.options.check) this.game.check();
     this.options.watcher?.started?.(this.game);

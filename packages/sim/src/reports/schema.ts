@@ -11,13 +11,18 @@ import type { MatchReport } from './match-report.js';
 import type { MatrixReport } from './matrix-report.js';
 import type { MultiplayerReport } from './multiplayer-report.js';
 import { oddsReportSchema } from './odds-schema.js';
+import type { OpenerReport, OpenerTableReport } from './opener-report.js';
+import { openerReportSchema, openerTableReportSchema } from './opener-schema.js';
 import { byName, count, figure, figureShape, list, number, record, source, text } from './schema-parts.js';
 import type { TacticsReport } from './tactics-report.js';
 import type { TournamentReport } from './tournament-report.js';
 import type { TuningReport } from './tuning-report.js';
+import { tuningReportSchema } from './tuning-schema.js';
 
 export { tournamentReportSchema } from './field-schemas.js';
 export { oddsReportSchema } from './odds-schema.js';
+export { openerReportSchema, openerTableReportSchema } from './opener-schema.js';
+export { tuningReportSchema } from './tuning-schema.js';
 
 const quantiles = list(record({ quantile: z.number(), ...figureShape }));
 const histogram = list(record({ value: z.number(), games: count, share: figure }));
@@ -467,45 +472,6 @@ export const impactReportSchema = record({
   opponents: list(record(fieldOpponent)),
 });
 
-const swap = { out: text, in: text, copies: count };
-const raced = list(record({ swaps: list(record(swap)), gain: figure }));
-
-export const tuningReportSchema = record({
-  report: z.literal('tuning'),
-  version: z.literal(1),
-  provenance: record({
-    ...source,
-    deck: record({ name: text, hash: text }),
-    opponents: list(record({ deck: text, hash: text, weight: z.number(), isKeptOut: z.boolean() })),
-    policies: record({ quick: text, first: text, second: text.nullable() }),
-    budget: count,
-    games: count,
-    failed: count,
-    failures: list(text),
-    candidates: record({ tried: count, left: count }),
-    mostChanges: count,
-    isComplete: z.boolean(),
-  }),
-  trust: text,
-  verdict: z
-    .enum(['better', 'disputed', 'nothing', 'interrupted'])
-    .describe('what games say that the race has not seen; disputed: by one policy or against some decks alone'),
-  winner: record({
-    swaps: list(record({ ...swap, gain: figure.exactOptional() })),
-    list: list(record({ count, card: text })),
-    gain: figure.exactOptional(),
-    byOpponent: list(record({ deck: text, gain: figure })),
-    keptOut: figure.exactOptional(),
-    second: figure.exactOptional(),
-    otherwise: z.number().exactOptional(),
-    inRace: z.number().describe('what it did in the race: luck helped to choose it, so this is too good'),
-  }).exactOptional(),
-  race: record({ going: raced, coming: raced, swaps: raced, sets: raced }).describe(
-    'what the race has seen: luck helped to choose the best of it',
-  ),
-  others: record({ swaps: count, undecided: count }),
-});
-
 /** Each type and its schema can be used for the other; else this doesn't compile. */
 type Agrees<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type AllOf<T extends readonly true[]> = T;
@@ -523,6 +489,8 @@ export type ReportSchemasMatch = AllOf<
     Agrees<z.infer<typeof impactReportSchema>, ImpactReport>,
     Agrees<z.infer<typeof tournamentReportSchema>, TournamentReport>,
     Agrees<z.infer<typeof tuningReportSchema>, TuningReport>,
+    Agrees<z.infer<typeof openerReportSchema>, OpenerReport>,
+    Agrees<z.infer<typeof openerTableReportSchema>, OpenerTableReport>,
   ]
 >;
 
@@ -531,6 +499,7 @@ const COMMANDS: Readonly<Record<string, string>> = lookupTable({
   calibration: 'calibrate',
   multiplayer: 'match of three and more',
   tuning: 'tune',
+  'opener-table': 'opener --table',
 });
 
 /** The JSON Schemas, by the name of the report. */
@@ -548,6 +517,8 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     odds: oddsReportSchema,
     tournament: tournamentReportSchema,
     tuning: tuningReportSchema,
+    opener: openerReportSchema,
+    'opener-table': openerTableReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

@@ -2,7 +2,7 @@ import type { LoadModule, Policy } from '@lorelab/ai';
 import { createPolicy, isOwnPolicy } from '@lorelab/ai/policies';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
 import type { GameKind } from '../game-kind/game-kind.js';
-import type { Narrator, SeatedTable } from '../game-kind/seated-table.js';
+import type { Narrator, Openings, SeatedTable } from '../game-kind/seated-table.js';
 import { gameKind } from '../games/index.js';
 import { gameIndex, type RunPlan, shuffleIndex } from '../plan/plan.js';
 import { Score } from '../plan/score.js';
@@ -10,7 +10,7 @@ import { groupSize } from '../plan/sides.js';
 import { askForStart } from '../playing/ask-for-start.js';
 import { winnerOf } from '../playing/endings.js';
 import { GameFailure } from '../playing/failure.js';
-import { playGame, playOpening, type Watcher } from '../playing/play-game.js';
+import { playGame, playOpening, policySeed, type Watcher } from '../playing/play-game.js';
 import { Rows } from '../rows/layout.js';
 import type { Recorder } from '../rows/recorder.js';
 import { type Tracker, WatchedPolicy } from './whereabouts.js';
@@ -56,6 +56,7 @@ export class Session {
     private readonly table: SeatedTable,
     readonly policies: readonly Policy[],
     private readonly tracker: Tracker | undefined,
+    private readonly openings: Openings | undefined,
   ) {
     this.recorder = table.createRecorder();
   }
@@ -72,7 +73,9 @@ export class Session {
         load(() => createPolicy(spec, { ...table, game: kind.id, ...(loadModule && { loadModule }) }));
       policies.push(tracker && isOwnPolicy(spec) ? await watched(seat, create, tracker) : await create());
     }
-    return new Session(plan, kind, table, policies, tracker);
+    const { opening } = plan;
+    const settle = async () => (await import('./settled-opening.js')).settleOpening(opening!, table, policies);
+    return new Session(plan, kind, table, policies, tracker, opening && (await load(settle)));
   }
 
   get game(): Game {
@@ -118,6 +121,32 @@ export class Session {
     return rows;
   }
 
+  /** The hand that the first player is dealt in a game, where the plan settles something of openings. */
+  dealtHand(index: number): readonly string[] {
+    this.game.startWith = Number(this.plan.opening?.starts === false);
+    this.game.start(this.plan.seed, index);
+    return this.openings!.handOf(0);
+  }
+
+  /** The cards that the first player puts back of the hand that the plan gives them, in a game of its own. */
+  whatGoesBack(index: number): readonly string[] {
+    const { opening, seed } = this.plan;
+    const openings = this.openings!;
+    const back: string[] = [];
+    this.game.startWith = Number(opening?.starts === false);
+    this.game.start(seed, index);
+    if (opening?.hand) openings.give(0, opening.hand);
+    for (const [seat, policy] of this.policies.entries()) policy.startGame(seat, policySeed(seed, index, seat));
+    while (openings.isAltering()) {
+      const seat = this.game.decider;
+      const choice = this.policies[seat]!.choose(this.game.view(seat), this.game.options());
+      const card = openings.cardOf(choice);
+      if (seat === 0 && card !== undefined) back.push(card);
+      this.game.take(choice);
+    }
+    return back.sort();
+  }
+
   /** Plays a series into rows from `row` on; returns the row after its last game. */
   private playSeries(series: number, rows: Rows, row: number, failures: PolicyFailure[]): number {
     const score = new Score(series, this.plan.bestOf, groupSize(this.plan));
@@ -147,14 +176,20 @@ export class Session {
   }
 
   private playOne(series: number, game: number, score: Score, watcher: Watcher | undefined): void {
+    const { opening, seed } = this.plan;
     const index = gameIndex(this.plan, series, game);
-    // Where the rules have the same seat start again, the same shuffles would make the same game again.
-    const shuffle = this.game.startIsOpen ? shuffleIndex(this.plan, series, game) : index;
+    // Where the same seat starts again, the same shuffles would make the same game again.
+    const isOpen = this.game.startIsOpen && opening?.starts === undefined;
+    const shuffle = isOpen ? shuffleIndex(this.plan, series, game) : index;
     this.tracker?.playing(index);
     try {
       this.letChoose(score, index);
-      this.game.startWith = score.starter;
-      playGame(this.game, this.policies, this.plan.seed, index, watcher ? { watcher, shuffle } : { shuffle });
+      this.game.startWith = opening?.starts === undefined ? score.starter : Number(!opening.starts);
+      playGame(this.game, this.policies, seed, index, {
+        shuffle,
+        ...(watcher && { watcher }),
+        ...(opening?.hand && { prepare: () => this.openings!.give(0, opening.hand!) }),
+      });
     } finally {
       this.tracker?.played();
     }

@@ -1,6 +1,6 @@
 /** What a tuner claims is true as often as it says: thousands of runs with made-up games of which the truth is known. */
 
-import { type Tuned, tune } from '@lorelab/sim/tuning';
+import { type Tuned, tune } from '@lorelab/sim';
 import { describe, expect, test } from 'vitest';
 import { type MadeUp, madeUpGames, madeUpRules, named, truthOf } from './made-up.js';
 

@@ -1,6 +1,6 @@
 /** Games that are made up: what each card is worth is known, so that it can be counted how often a tuner is right. */
 import { mix } from '@lorelab/engine/kernel';
-import { cardsChanged, type Rules, type Version, type VersionGames } from '@lorelab/sim/tuning';
+import { cardsChanged, type Rules, type Version, type VersionGames } from '@lorelab/sim';
 
 /** How often a game comes out otherwise by chance for each copy that is swapped. */
 const TOUCHED = 0.04;

@@ -13,7 +13,7 @@ import {
   tune,
   type Version,
   withoutCard,
-} from '@lorelab/sim/tuning';
+} from '@lorelab/sim';
 import { describe, expect, test } from 'vitest';
 import { madeUpGames, madeUpRules, named } from './made-up.js';
 

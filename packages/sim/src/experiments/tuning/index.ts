@@ -1,6 +1,5 @@
 /**
  * A tuner: it looks for a better list in a race of versions, and believes what games say that the race has not seen.
- * @module
  */
 export {
   type RacedVersion,

@@ -6,7 +6,8 @@ import { trustIn } from '../../reports/trust.js';
 import { TUNING_REPORT_VERSION, type TuningReport } from '../../reports/tuning-report.js';
 import type { ChunkPlayer } from '../../runner/chunk.js';
 import type { Opponent } from '../paired/table-games.js';
-import { DeckGames } from './deck-games.js';
+import { PlanGames } from '../racing/plan-games.js';
+import { deckGames } from './deck-games.js';
 import type { GamesOf } from './games.js';
 import type { Rules } from './ideas.js';
 import { findingsOf } from './report.js';
@@ -50,16 +51,9 @@ export async function tuneDeck(options: DeckTuningOptions): Promise<TuningReport
   let phase: Phase = 'swaps';
   let games = 0;
   const tell = (): void => options.onProgress?.({ phase, games, wanted: Math.max(games, budget) });
-  const played = new DeckGames({
-    pool,
-    start,
-    opponents,
-    tableAgainst,
-    policies: { quick, first: policy, second: second ?? policy },
-    seed,
-    ...(signal && { signal }),
-  });
-  const own: GamesOf = (player, stream) => played.of(player, stream);
+  const played = new PlanGames({ pool, ...(signal && { signal }) });
+  const policies = { quick, first: policy, second: second ?? policy };
+  const own = deckGames(played, { start, opponents, tableAgainst, policies, seed });
   const source = counted(options.remember?.(own) ?? own, (more) => {
     games += more;
     tell();
@@ -120,7 +114,7 @@ function provenanceOf(options: DeckTuningOptions) {
 const FAILURES_TOLD = 3;
 
 /** What was said of games that failed: the first of them, in whatever order threads were done. */
-const told = ({ failures }: DeckGames) => ({
+const told = ({ failures }: PlanGames) => ({
   failures: failures.slice(0, FAILURES_TOLD).map(({ message }) => message),
 });
 
