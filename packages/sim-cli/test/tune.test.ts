@@ -89,6 +89,10 @@ test('a file of other games, or of something else, is left as it is', () => {
   const list = tune('mine.txt', '--with', 'with.txt', ...QUICK, '--checkpoint', 'with.txt');
   expect(list.stderr).toContain('"with.txt" is not a checkpoint of lorelab tune');
   expect(readFileSync(at('with.txt'), 'utf8')).toContain('Stitch');
+  // Nor is it taken for one whose last line was cut off.
+  writeFileSync(at('notes.txt'), 'of one line');
+  expect(tune('mine.txt', '--with', 'with.txt', ...QUICK, '--checkpoint', 'notes.txt').status).toBe(2);
+  expect(readFileSync(at('notes.txt'), 'utf8')).toBe('of one line');
   appendFileSync(at('kept.games'), 'broken\n');
   const damaged = tune('mine.txt', '--with', 'with.txt', ...QUICK, '--checkpoint', 'kept.games');
   expect(damaged.stderr).toMatch(/kept\.games:\d+: the file is damaged/);

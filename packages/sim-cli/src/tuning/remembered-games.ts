@@ -58,14 +58,16 @@ export class RememberedGames {
     const lines = text.split('\n');
     // Behind the last line end there is nothing, or a line that was cut off.
     const cut = lines.pop()!;
-    if (cut !== '') truncateSync(this.file, Buffer.byteLength(text) - Buffer.byteLength(cut));
     const [first, ...others] = lines;
+    if (first === undefined && header.startsWith(cut)) return writeFileSync(this.file, `${header}\n`);
     if (first !== header) refuseHeader(this.file, first ?? cut, command);
     for (const [at, line] of others.entries()) {
       const entry = entryOf(line);
       if (!entry) command.error(`error: ${this.file}:${at + 2}: the file is damaged: this is no line of games`);
       this.known.set(...(entry as [string, string]));
     }
+    // Only of a file that is ours.
+    if (cut !== '') truncateSync(this.file, Buffer.byteLength(text) - Buffer.byteLength(cut));
   }
 
   readonly of =
