@@ -67,7 +67,11 @@ describe('published schemas', () => {
       'matrix-report.schema.json',
       'multiplayer-report.schema.json',
       'odds-report.schema.json',
+      'opener-report.schema.json',
+      'opener-table-report.schema.json',
       'tactics-report.schema.json',
+      'tournament-report.schema.json',
+      'tuning-report.schema.json',
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** Questions to saved games: `opening(A, 'Elsa - Spirit of Winter') and seat(A) = draw`. A sister of the query language of cards. */
-import type { Result } from '@lorelab/cards';
+import { lookupTable, type Result } from '@lorelab/cards';
 import {
   type CardQueries,
   holds,
@@ -22,13 +22,13 @@ export type GameTest = (rows: Rows, row: number) => boolean;
 type GameNumber = (rows: Rows, row: number) => number | undefined;
 
 /** What holds for every game: measures of players, turns and cards come from the records. */
-const OF_GAMES: Readonly<Record<string, GameNumber>> = {
+const OF_GAMES: Readonly<Record<string, GameNumber>> = lookupTable({
   rounds: (rows, row) => rows.wholeRounds(row),
   turns: (rows, row) => rows.head(row, Head.Turns),
   decisions: (rows, row) => rows.head(row, Head.Decisions),
   leadChanges: (rows, row) => rows.head(row, Head.LeadChanges),
   index: (rows, row) => rows.index(row),
-};
+});
 const PLAYERS = 'ABCD';
 const FIRST_PLAYED = 'firstPlayed';
 
