@@ -5,8 +5,8 @@ import { anyDeck, KINGDOM_HEARTS, kingdomHeartsCases, shippedDeck, stoppedDuels 
 
 /** Kinds of games, and how many of each a law is proved on. */
 const KINDS = [
-  { kind: 'with the shipped decks', cases: kingdomHeartsCases(shippedDeck), games: 60 },
-  { kind: 'with decks of any cards', cases: kingdomHeartsCases(anyDeck), games: 200 },
+  { kind: 'with the shipped decks', cases: kingdomHeartsCases(shippedDeck), games: 30 },
+  { kind: 'with decks of any cards', cases: kingdomHeartsCases(anyDeck), games: 100 },
   {
     kind: 'up to 40 World levels',
     cases: kingdomHeartsCases(anyDeck, { settings: { worldsToWin: 40 } }),

@@ -6,14 +6,14 @@ import { anyDeck, decksOfEverything, LORCANA, lorcanaCases, shippedDeck, stopped
 /** Kinds of games, and how many of each a law is proved on. */
 const KINDS = [
   { kind: 'with the shipped decks', cases: lorcanaCases(shippedDeck), games: 60 },
-  { kind: 'with decks of any cards', cases: lorcanaCases(anyDeck), games: 300 },
+  { kind: 'with decks of any cards', cases: lorcanaCases(anyDeck), games: 200 },
   {
     kind: 'up to 60 lore',
     cases: lorcanaCases(anyDeck, { min: 2, max: 2 }, { settings: { loreToWin: 60 } }),
-    games: 80,
+    games: 50,
   },
-  { kind: 'for three and four players', cases: lorcanaCases(anyDeck, { min: 3, max: 4 }), games: 120 },
-  { kind: 'for teams', cases: teamCases(anyDeck), games: 120 },
+  { kind: 'for three and four players', cases: lorcanaCases(anyDeck, { min: 3, max: 4 }), games: 80 },
+  { kind: 'for teams', cases: teamCases(anyDeck), games: 80 },
   { kind: 'for teams with the shipped decks', cases: teamCases(shippedDeck), games: 40 },
   { kind: 'of Pack Rush', cases: lorcanaCases(anyDeck, { min: 2, max: 3 }, { packRush: true }), games: 80 },
   { kind: 'that a limit stops', cases: stoppedCases, games: 150 },
