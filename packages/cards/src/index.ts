@@ -15,9 +15,8 @@ export {
   makeDeck,
 } from './decks/deck.js';
 export { canTellGame, gameOfDeck, type NamedGame, namedGameOfBytes } from './decks/game-of-deck.js';
-export type { DeckFile, DeckFileEntry } from './decks/json.js';
-export type { CardError, CardNames, WritableDeck } from './decks/style.js';
-export type { TabletopPictures } from './decks/tabletop.js';
+export type { DeckFile, DeckFileEntry, TabletopPictures } from './decks/json.js';
+export type { CardError, CardNames, Printings, WritableDeck } from './decks/style.js';
 export { type Named, type NameError, NameIndex } from './names/name-index.js';
 export { type Candidate, didYouMean, nearestNames } from './names/nearest.js';
 export { bareName, normaliseName } from './names/normalise.js';

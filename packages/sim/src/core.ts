@@ -85,6 +85,7 @@ export type {
   CardsStatus,
   CardTools,
   DeckCheck,
+  DeckContents,
   DeckDrawing,
   DeckNotation,
   DeckProblem,
@@ -185,6 +186,8 @@ export type {
   ListDifference,
   PairedFigures,
 } from './reports/compare-report.js';
+export { diffDecks, type NamedContents } from './reports/deck-diff.js';
+export type { DeckDiffReport, DiffedDeck, TwoCounts } from './reports/deck-diff-report.js';
 export type { ChoiceOfDeck, ChoiceTurn, FieldChoice } from './reports/field-choice.js';
 export {
   type Distribution,

@@ -32,6 +32,10 @@ export interface DeckError {
 export const formatDeckError = ({ line, message }: Pick<DeckError, 'line' | 'message'>, file: string): string =>
   `${file}${line > 0 ? `:${line}` : ''}: ${message}`;
 
+/** How to get at a deck that is on the web: nothing is fetched. */
+export const HOW_TO_EXPORT =
+  'links are not followed: have the deck site export the deck as text, then save it as a file or paste it into "-"';
+
 export const DECK_ERROR_CODES = [
   'not-text',
   'bad-json',

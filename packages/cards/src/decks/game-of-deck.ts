@@ -1,7 +1,7 @@
 import { decodeText } from '../text/decode.js';
 import { JsonFile } from './json-file.js';
 
-const GAME = /^(?:#|\/\/|;)\s*game:\s*(.+?)\s*$/i;
+const GAME = /^(?:(?:#|\/\/|;)\s*)?game:\s*(.+?)\s*$/i;
 /** The same in JSON, wherever it stands: JSON that is broken can't be read otherwise. */
 const JSON_GAME = /"game"\s*:\s*"([^"\\]*)"/;
 

@@ -22,8 +22,13 @@ export type WritableDeck = Pick<Deck<unknown>, 'name' | 'format'> & {
 /** What is wrong with the name of a card, wherever it stands. */
 export type CardError = Omit<DeckError, 'line'>;
 
+/** Cards by set, in capitals, and by number in it. */
+export type Printings<C> = ReadonlyMap<string, ReadonlyMap<number, readonly C[]>>;
+
 /** The cards that decks may name. */
 export interface CardNames<C> {
   /** For a wrong name at most so many near ones are looked for. */
   find(name: string, suggestions?: number): Result<C, CardError>;
+  /** Where they have been printed, for lists that say so in the place of a name. */
+  readonly printings?: Printings<C>;
 }

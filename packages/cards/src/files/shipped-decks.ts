@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { err, ok, type Result } from '../basics/result.js';
+import { HOW_TO_EXPORT } from '../decks/deck.js';
 import { missing } from './missing.js';
 import { readFileBytes } from './read-file.js';
 import { whyUnread } from './read-named.js';
@@ -46,12 +47,11 @@ export function deckPath(deck: string): string {
 }
 
 /** Says that there is no such deck, neither a file nor a shipped one. */
-export const missingDeck = (deck: string, what?: 'file' | 'file or folder'): string =>
-  missing(
-    deck,
-    what,
-    shippedDecks().map(({ name }) => name),
-  );
+export function missingDeck(deck: string, what?: 'file' | 'file or folder'): string {
+  if (/^https?:/i.test(deck)) return `"${deck}" is a link, and ${HOW_TO_EXPORT}`;
+  const others = shippedDecks().map(({ name }) => name);
+  return missing(deck, what, others);
+}
 
 /** What a deck file or a shipped deck holds, or why it can't be read. */
 export function readDeckFile(deck: string): Result<Buffer, string> {

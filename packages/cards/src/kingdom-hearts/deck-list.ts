@@ -1,10 +1,11 @@
 /** Decks of the Kingdom Hearts TCG, written as those of other games are. */
 
 import type { Result } from '../basics/result.js';
+import { indexPrintings } from '../decks/collect.js';
 import { type Deck, type DeckEntry, type DeckError, deckSize, formatDeckError } from '../decks/deck.js';
 import { formatJsonDeck } from '../decks/json.js';
 import { readStyledDeck, readStyledDeckBytes } from '../decks/read.js';
-import type { CardNames, DeckStyle, WritableDeck } from '../decks/style.js';
+import type { CardNames, DeckStyle, Printings, WritableDeck } from '../decks/style.js';
 import { formatTextDeck } from '../decks/text.js';
 import type { KingdomHeartsCard } from './card.js';
 import { GAME } from './card.js';
@@ -25,9 +26,22 @@ const STYLE: DeckStyle = {
   brackets: `(?:level|${PRINTED_TYPES.join('|')})\\b`,
 };
 
-const namesIn = (catalog: KingdomHeartsCatalog): CardNames<KingdomHeartsCard> => ({
-  find: (name, suggestions) => catalog.lookUp(name, suggestions),
-});
+/** The cards, and those whose numbers say their set ("TRN-66") by both, which are looked up when they are first needed. */
+function namesIn(catalog: KingdomHeartsCatalog): CardNames<KingdomHeartsCard> {
+  let printings: Printings<KingdomHeartsCard> | undefined;
+  const all = () =>
+    catalog.cards.flatMap((card) => {
+      const [, set, number] = /^([a-z]+)-(\d+)$/i.exec(card.number ?? '') ?? [];
+      return set === undefined ? [] : [[card, set, Number(number)] as const];
+    });
+  return {
+    find: (name, suggestions) => catalog.lookUp(name, suggestions),
+    get printings() {
+      printings ??= indexPrintings(all());
+      return printings;
+    },
+  };
+}
 
 /** Reads a deck in any notation, as `readDeck` does. Every mistake is told with its line. */
 export const readKingdomHeartsDeck = (

@@ -197,6 +197,14 @@ describe('a deck', () => {
     ]);
   });
 
+  test('may name cards by their numbers', () => {
+    const read = readKingdomHeartsDeck('1 TRN-01\n3 TRN-02', shipped);
+    expect(read.ok && read.value.entries.map(({ card }) => card.number)).toEqual(['TRN-01', 'TRN-02']);
+    expect(placesIn('1 TRN-999')).toEqual([
+      expect.stringMatching(/^deck:1: there is no card 999 of set TRN; the nearest/),
+    ]);
+  });
+
   test('that is wrong tells each line', () => {
     const read = readKingdomHeartsDeck('# Game: kingdom-hearts\n3 Brr (level 1)\nx\n', shipped);
     expect(read.ok ? [] : read.error.map(({ line }) => line)).toEqual([2, 3]);

@@ -57,6 +57,7 @@ describe('published schemas', () => {
       'calibration-report.schema.json',
       'calibration.schema.json',
       'compare-report.schema.json',
+      'deck-diff-report.schema.json',
       'deck.schema.json',
       'gauntlet-report.schema.json',
       'impact-report.schema.json',

@@ -139,6 +139,10 @@ describe('what is wrong', () => {
   test.each([
     [[], 'name the deck files or folders to check, for example: lorelab deck check decks'],
     [['old.txt', 'bad.txt'], 'there is no file or folder "bad.txt"; did you mean "bad"?'],
+    [
+      ['https://example.org/deck/7'],
+      '"https://example.org/deck/7" is a link, and links are not followed: have the deck site export the deck as text, then save it as a file or paste it into "-"',
+    ],
     [['none'], 'there are no .txt or .json files in "none"'],
     [
       ['old.txt', '--format', 'modern'],

@@ -256,6 +256,13 @@ const cardTools = {
     const sections = errors.length > 0 ? [] : [{ facts: [['cards', size]] }];
     return { ok: true, value: { sections, summary: `${size} cards`, errors, warnings: [], data: cards } };
   },
+  readContents(bytes) {
+    const { errors, cards } = readList(bytes);
+    if (errors.length > 0) return { ok: false, error: errors };
+    const counts = cards.map(([count, card]) => ({ card, count }));
+    const steps = cards.map(([count, card]) => ({ value: STEPS[card], count }));
+    return { ok: true, value: { cards: counts, kinds: [], curve: { by: 'steps', steps } } };
+  },
   writeDeck(bytes, { notation, options }) {
     const { cards } = readList(bytes);
     if (notation === 'steps') {

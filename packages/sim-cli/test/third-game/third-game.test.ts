@@ -83,6 +83,7 @@ test('its decks and cards are told', () => {
     stdout: 'wrong.txt:2: expected Step, Leap, Flight, found "20 Stpe"\n',
     status: 2,
   });
+  expect(lorelab('deck', 'diff', 'fast.txt', 'fast.txt').stdout).toMatch(/^The decks are equal: the same 22 cards\./);
   expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'json').stdout).toBe('[[6,"Step"],[8,"Leap"],[8,"Flight"]]\n');
   expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'tts').stderr).toBe(
     'error: --to: decks of the Stairs are written as text or json or steps, found "tts"\n',

@@ -41,6 +41,21 @@ export interface DeckCheck {
   readonly data: unknown;
 }
 
+/** What two versions of a deck are told apart by. */
+export interface DeckContents {
+  /** What it calls itself. */
+  readonly name?: string;
+  /** In the order of the list. */
+  readonly cards: readonly { readonly card: string; readonly count: number }[];
+  /** How many cards are of a kind, in words that stand behind a number: "inkable", "songs". */
+  readonly kinds: readonly { readonly kind: string; readonly count: number }[];
+  /** How many cards are of each cost, or of what a game has in its place. */
+  readonly curve: {
+    readonly by: string;
+    readonly steps: readonly { readonly value: number; readonly count: number }[];
+  };
+}
+
 /** Something that a game lets be asked, as an option of the command line. */
 export interface GameOption {
   /** "--cost <numbers>" */
@@ -118,6 +133,7 @@ export interface CardTools {
   readonly cardColumns: readonly TableColumn[];
   /** `file`: where the deck is from. A format that there is not is an error. */
   checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string>;
+  readContents(bytes: Uint8Array): Result<DeckContents, readonly DeckProblem[]>;
   writeDeck(bytes: Uint8Array, writing: DeckWriting): Result<string, readonly DeckProblem[]>;
   /** Decks drawn at random as lists, the same for a seed; absent in games that draw none. What is wrong is the format, which may have too few cards, or a deck. */
   randomDecks?(drawing: DeckDrawing): Result<readonly string[], readonly string[]>;

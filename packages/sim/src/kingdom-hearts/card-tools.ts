@@ -8,6 +8,7 @@ import {
   KINGDOM_HEARTS_FORMAT,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
+  type KingdomHeartsEntry,
   type ListedCard,
   readKingdomHeartsDeckBytes,
   readKingdomHeartsFormat,
@@ -21,6 +22,7 @@ import {
   type CardsStatus,
   type CardTools,
   type DeckCheck,
+  type DeckContents,
   type DeckProblem,
   type DeckWriting,
   type FoundCards,
@@ -82,6 +84,11 @@ export class KingdomHeartsCardTools implements CardTools {
     });
   }
 
+  readContents(bytes: Uint8Array): Result<DeckContents, readonly DeckProblem[]> {
+    const read = this.readDeck(bytes);
+    return read.ok ? ok(contentsOf(read.value)) : read;
+  }
+
   writeDeck(bytes: Uint8Array, { notation }: DeckWriting): Result<string, readonly DeckProblem[]> {
     const read = this.readDeck(bytes);
     if (!read.ok) return read;
@@ -109,6 +116,27 @@ export class KingdomHeartsCardTools implements CardTools {
   private readDeck(bytes: Uint8Array): Result<KingdomHeartsDeck, readonly DeckProblem[]> {
     return readKingdomHeartsDeckBytes(bytes, this.catalog);
   }
+}
+
+/** What two versions of a deck are told apart by: nothing is inked, and cards have levels instead of costs. */
+function contentsOf({ name, entries }: KingdomHeartsDeck): DeckContents {
+  const levels = new Set(entries.flatMap(({ card }) => card.definition.level ?? []));
+  const countOf = (isOne: (entry: KingdomHeartsEntry) => boolean): number =>
+    entries.reduce((sum, entry) => sum + (isOne(entry) ? entry.count : 0), 0);
+  return {
+    ...(name !== undefined && { name }),
+    cards: entries.map(({ count, card }) => ({ card: card.fullName, count })),
+    kinds: CARD_TYPES.map((type) => ({
+      kind: `of type ${type}`,
+      count: countOf(({ card }) => card.definition.type === type),
+    })),
+    curve: {
+      by: 'level',
+      steps: [...levels]
+        .sort((a, b) => a - b)
+        .map((value) => ({ value, count: countOf(({ card }) => card.definition.level === value) })),
+    },
+  };
 }
 
 function factsOf(deck: KingdomHeartsDeck): LabelledValue[] {

@@ -3,6 +3,7 @@ import { lookupTable } from '@lorelab/cards';
 import { z } from 'zod';
 import type { CalibrationReport } from './calibration-report.js';
 import type { CompareReport } from './compare-report.js';
+import { deckDiffReportSchema } from './deck-diff-schema.js';
 import { fieldChoice, tournamentReportSchema } from './field-schemas.js';
 import type { GauntletReport } from './gauntlet-report.js';
 import type { ImpactReport } from './impact-report.js';
@@ -19,6 +20,7 @@ import type { TournamentReport } from './tournament-report.js';
 import type { TuningReport } from './tuning-report.js';
 import { tuningReportSchema } from './tuning-schema.js';
 
+export { deckDiffReportSchema } from './deck-diff-schema.js';
 export { tournamentReportSchema } from './field-schemas.js';
 export { oddsReportSchema } from './odds-schema.js';
 export { openerReportSchema, openerTableReportSchema } from './opener-schema.js';
@@ -500,6 +502,7 @@ const COMMANDS: Readonly<Record<string, string>> = lookupTable({
   multiplayer: 'match of three and more',
   tuning: 'tune',
   'opener-table': 'opener --table',
+  'deck-diff': 'deck diff',
 });
 
 /** The JSON Schemas, by the name of the report. */
@@ -519,6 +522,7 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     tuning: tuningReportSchema,
     opener: openerReportSchema,
     'opener-table': openerTableReportSchema,
+    'deck-diff': deckDiffReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

@@ -1,11 +1,11 @@
 /** Decks as they are written: as lists, as JSON, for Tabletop Simulator. */
 
 import type { Result } from '../../basics/result.js';
+import { indexPrintings } from '../../decks/collect.js';
 import type { DeckError } from '../../decks/deck.js';
-import { formatJsonDeck } from '../../decks/json.js';
+import { formatJsonDeck, formatTabletopDeck, type TabletopPictures } from '../../decks/json.js';
 import { readStyledDeck, readStyledDeckBytes } from '../../decks/read.js';
-import type { DeckStyle } from '../../decks/style.js';
-import { formatTabletopDeck, type TabletopPictures } from '../../decks/tabletop.js';
+import type { CardNames, DeckStyle, Printings } from '../../decks/style.js';
 import { formatTextDeck } from '../../decks/text.js';
 import type { CatalogCard } from '../catalog/card.js';
 import type { Catalog } from '../catalog/catalog.js';
@@ -17,13 +17,27 @@ const STYLE: DeckStyle = {
     'characters?|actions?|songs?|items?|locations?|ink(?:s|able|ables)?|uninkables?|amber|amethyst|emerald|ruby|sapphire|steel',
 };
 
+/** The cards and, for lists that say these, their sets and numbers, which are looked up when they are first needed. */
+function namesIn(catalog: Catalog): CardNames<CatalogCard> {
+  let printings: Printings<CatalogCard> | undefined;
+  const all = () =>
+    catalog.cards.flatMap((card) => card.printings.map(({ set, number }) => [card, set, number] as const));
+  return {
+    find: (name, suggestions) => catalog.find(name, suggestions),
+    get printings() {
+      printings ??= indexPrintings(all());
+      return printings;
+    },
+  };
+}
+
 /** Reads a deck in any notation, told by its content. Every mistake is reported with its place, not only the first. */
 export const readDeck = (text: string, catalog: Catalog): Result<LorcanaDeck, readonly DeckError[]> =>
-  readStyledDeck(text, catalog, STYLE);
+  readStyledDeck(text, namesIn(catalog), STYLE);
 
 /** The same of the bytes of a file, in any of the encodings that people have. */
 export const readDeckBytes = (bytes: Uint8Array, catalog: Catalog): Result<LorcanaDeck, readonly DeckError[]> =>
-  readStyledDeckBytes(bytes, catalog, STYLE);
+  readStyledDeckBytes(bytes, namesIn(catalog), STYLE);
 
 /** What a deck can be written as: a list, our JSON, a saved object of Tabletop Simulator. */
 export const DECK_NOTATIONS = ['text', 'json', 'tts'] as const;

@@ -30,7 +30,8 @@ const deckLines = (): string => GAME_KINDS.map(({ id, deckLine }) => `${id}: "${
 
 const HELP = `
 A deck is a list, a count and a card a line (${deckLines()}), with comments behind #; or it is in another of the notations of
-its game, which "lorelab deck convert --help" tells. Which one it is shows in the content. A comment "# Game: …" says which
+its game, which "lorelab deck convert --help" tells, or a table (CSV) with counts and with names or sets and numbers. Set and number
+may stand for a name in lists, too ("4 1-102"). Which one it is shows in the content; cards below "Sideboard" are refused. A comment "# Game: …" says which
 game it is of. Folders are searched for .txt and .json files; "-" is standard input. One file is reported in full, several as a
 line each.
 

@@ -1,16 +1,24 @@
 /** What is told of a deck of Lorcana. */
 
 import type { TabletopPictures } from '@lorelab/cards';
-import type {
-  CatalogCard,
-  CostCount,
-  DeckFacts,
-  DeckReport,
-  FormatLegality,
-  LorcanaDeck,
+import {
+  type CatalogCard,
+  type CostCount,
+  type DeckFacts,
+  type DeckReport,
+  deckFacts,
+  type FormatLegality,
+  type LorcanaDeck,
 } from '@lorelab/cards/lorcana';
 import { CARD_TYPES } from '@lorelab/engine/lorcana';
-import type { DeckCheck, LabelledValue, Section, TableColumn, TableRow } from '../../game-kind/card-tools.js';
+import type {
+  DeckCheck,
+  DeckContents,
+  LabelledValue,
+  Section,
+  TableColumn,
+  TableRow,
+} from '../../game-kind/card-tools.js';
 
 /** The longest bar of the curve. */
 const BAR_MAX = 16;
@@ -26,6 +34,21 @@ export function describeDeck(deck: LorcanaDeck, file: string, report: DeckReport
     errors: report.errors,
     warnings: report.incomplete,
     data: dataOf(deck, report),
+  };
+}
+
+/** What two versions of it are told apart by. */
+export function contentsOf(deck: LorcanaDeck): DeckContents {
+  const { inkable, types, songs, curve } = deckFacts(deck);
+  return {
+    ...(deck.name !== undefined && { name: deck.name }),
+    cards: deck.entries.map(({ count, card }) => ({ card: card.fullName, count })),
+    kinds: [
+      { kind: 'inkable', count: inkable },
+      ...CARD_TYPES.map((type) => ({ kind: `${type}s`, count: types[type] })),
+      { kind: 'songs', count: songs },
+    ],
+    curve: { by: 'cost', steps: curve.map(({ cost, cards }) => ({ value: cost, count: cards })) },
   };
 }
 

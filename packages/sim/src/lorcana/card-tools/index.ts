@@ -15,6 +15,7 @@ import type {
   CardsStatus,
   CardTools,
   DeckCheck,
+  DeckContents,
   DeckDrawing,
   DeckProblem,
   DeckWriting,
@@ -24,7 +25,7 @@ import type {
 import { findCards } from '../../game-kind/find-cards.js';
 import type { TabletopOptions } from '../tabletop.js';
 import { LORCANA_COLUMNS, ShownLorcanaCard } from './card.js';
-import { describeDeck, picturesOf } from './deck.js';
+import { contentsOf, describeDeck, picturesOf } from './deck.js';
 import { randomLists, variedLists } from './random-lists.js';
 import { describeStatus } from './status.js';
 
@@ -44,6 +45,11 @@ export class LorcanaCardTools implements CardTools {
     const read = readDeckBytes(bytes, this.catalog);
     if (read.ok) return ok(describeDeck(read.value, file, reportDeck(read.value, newestSet, asked?.value)));
     return ok({ sections: [], summary: '', errors: read.error, warnings: [], data: null });
+  }
+
+  readContents(bytes: Uint8Array): Result<DeckContents, readonly DeckProblem[]> {
+    const read = readDeckBytes(bytes, this.catalog);
+    return read.ok ? ok(contentsOf(read.value)) : read;
   }
 
   writeDeck(bytes: Uint8Array, { notation, options }: DeckWriting): Result<string, readonly DeckProblem[]> {
