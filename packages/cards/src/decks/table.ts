@@ -29,7 +29,7 @@ const ROLE_OF: ReadonlyMap<string, Role> = new Map(
   TITLES.flatMap(([role, titles]) => titles.split(' ').map((title) => [title, role] as const)),
 );
 
-/** What stands in which order where no header says it: the first one, unless the catalog says otherwise. */
+/** What may stand in which order where no header says it: the catalog tells. */
 const ORDERS: readonly (readonly Role[])[] = [
   ['count', 'name'],
   ['count', 'set', 'number'],
@@ -62,7 +62,8 @@ export function readTable<C extends { readonly fullName: string }>(
     if (isHeader(titles)) return readUnderHeader(first, titles, others, delimiter);
     const cells = splitCells(trimmed[0]!.text, delimiter);
     if (!isCells(cells, delimiter)) continue;
-    const roles = likeliestOrder(trimmed.slice(0, SHOWING), delimiter, cells.length, cards, style);
+    const [roles, ...rivals] = likeliestOrders(trimmed.slice(0, SHOWING), delimiter, cells.length, cards, style);
+    if (rivals.length > 0) return [err(needsHeader(first))];
     if (roles) return trimmed.map((row) => readRow(row, { delimiter, roles }));
   }
   return undefined;
@@ -134,21 +135,30 @@ const cellOf = (role: Role, cells: readonly string[], roles: readonly Role[]): s
 
 // ------------------------------------------------------------------------------------------ without a header
 
-/** The order of columns in which most lines name cards, and most where they have been printed; nothing if none does. */
-function likeliestOrder<C extends { readonly fullName: string }>(
+/** The orders of columns in which most lines name cards, and most where these have been printed: one of those that say the same. */
+function likeliestOrders<C extends { readonly fullName: string }>(
   rows: readonly Row[],
   delimiter: string,
   width: number,
   cards: CardNames<C>,
   style: DeckStyle,
-): readonly Role[] | undefined {
+): readonly (readonly Role[])[] {
   const table = rows.map(({ text }) => splitCells(text, delimiter)).filter((cells) => cells.length === width);
-  let best: { readonly roles: readonly Role[]; readonly fit: number } | undefined;
+  const readings = new Map<string, readonly Role[]>();
+  let best = 1;
   for (const roles of ORDERS.filter((order) => order.length === width)) {
     const fit = table.reduce((sum, cells) => sum + fitOf(cells, roles, cards, style), 0);
-    if (fit > (best?.fit ?? 0)) best = { roles, fit };
+    if (fit < best) continue;
+    if (fit > best) readings.clear();
+    best = fit;
+    const said = table.map((cells) => {
+      const card = findCard(cardOf(cells, roles), cards, style, false);
+      return [cellOf('count', cells, roles), card.ok ? card.value.fullName : ''];
+    });
+    const reading = JSON.stringify(said);
+    if (!readings.has(reading)) readings.set(reading, roles);
   }
-  return best?.roles;
+  return [...readings.values()];
 }
 
 function fitOf<C extends { readonly fullName: string }>(
@@ -220,6 +230,15 @@ const secondColumn = (found: string, role: Role, line: number): DeckError => ({
   message: `expected one column of the ${role}, found "${found}" as well`,
   expected: `one column of the ${role}`,
   found,
+  nearest: [],
+});
+
+const needsHeader = ({ text, line }: Row): DeckError => ({
+  code: 'bad-line',
+  line,
+  message: `expected a header such as "count,name,set,number": the columns can be read in several ways, found "${text.trim().slice(0, 60)}"`,
+  expected: 'a header',
+  found: text,
   nearest: [],
 });
 

@@ -102,10 +102,16 @@ describe('tables', () => {
       'no header, numbers that the catalog tells apart',
       '1,1,4,Ariel - On Human Legs\n2,1,2,Ariel - Spectacular Singer',
     ],
-    ['no header and no names', '4,1,1\n2,1,2'],
     ['comments and headings between', '# Mine\n4,Ariel - On Human Legs\n\nSongs (0)\n2,Ariel - Spectacular Singer'],
   ])('%s', (_what, list) => {
     expect(countsOf(list)).toEqual(TWO);
+  });
+
+  test('columns that could be read in several ways need a header', () => {
+    expect(messages('4,1,1\n2,1,2')).toEqual([
+      '1: expected a header such as "count,name,set,number": the columns can be read in several ways, found "4,1,1"',
+    ]);
+    expect(countsOf('P1,10,4\nP1,8,1')).toHaveLength(2);
   });
 
   test('quotation marks hold commas and quotation marks', () => {
