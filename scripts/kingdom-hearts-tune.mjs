@@ -1,8 +1,10 @@
 // Brings the Kingdom Hearts decks nearer to each other: again and again a copy of a card of some deck is exchanged for one
 // of another card that its plan allows, and kept so if the pairings of that deck come nearer to even. After a build:
-// `node scripts/kingdom-hearts-tune.mjs scripts/kingdom-hearts-plans.json [--policy NAME] [--games N] [--steps N] [--seed NUMBER]`
+// `node scripts/kingdom-hearts-tune.mjs scripts/kingdom-hearts-plans.json [--policy NAME[=GAMES]]… [--steps N] [--seed NUMBER]`
 // Plans are {"decks/kingdom-hearts/rush.txt": {"fixed": ["Wick (level 2)"], "more": ["Pip (level 1)"]}, …}: cards that stay
-// as they are, and cards that may come in. Prints what it exchanges, and writes the decks. The same arguments do the same.
+// as they are, and cards that may come in. A policy plays 100 games of each pairing unless N says how many
+// (`--policy greedy=1000 --policy scout=400`; with a hundred it climbs luck); pairings have to be even with each of them, since what is even between weak players may not be
+// between strong ones. Prints what it exchanges, and writes the decks. The same arguments do the same.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkKingdomHeartsDeck } from '@lorelab/cards/kingdom-hearts';
@@ -13,14 +15,20 @@ import { readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    policy: { type: 'string', default: 'greedy' },
-    games: { type: 'string', default: '100' },
+    policy: { type: 'string', multiple: true, default: ['greedy'] },
     steps: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
   },
 });
+const policies = values.policy.map((text) => {
+  const [name, games = '100'] = text.split('=');
+  return { name, games: Number(games) };
+});
 const plans = JSON.parse(readFileSync(positionals[0], 'utf8'));
 const files = Object.keys(plans);
+/** Beyond so much a pairing is uneven, and how much that counts. */
+const CLOSE = 0.08;
+const FAR = 0.5;
 const catalog = loadKingdomHeartsCards();
 /** A number from 0 up to 1; enough for what is tried next. */
 let state = Number(values.seed);
@@ -31,8 +39,8 @@ const random = () => {
 const pick = (list) => list[Math.floor(random() * list.length)];
 
 const decks = files.map((file) => readKingdomHeartsDeckFile(file));
-/** Win rates: `rates[i][j]` of deck i against deck j. */
-const rates = files.map(() => files.map(() => 0.5));
+/** Win rates: `rates[i][j][p]` of deck i against deck j in the hands of policy p. */
+const rates = files.map(() => files.map(() => policies.map(() => 0.5)));
 for (const i of files.keys()) for (const j of files.keys()) if (j > i) await measure(decks, i, j, rates);
 console.log(`distance from even ${distance(rates).toFixed(4)}`);
 
@@ -51,21 +59,21 @@ for (let step = 0; step < Number(values.steps); step++) {
 }
 
 async function measure(all, i, j, into) {
-  const { won, games } = await playPairing([all[i], all[j]], values.policy, Number(values.games), 1000);
-  into[i][j] = won / games;
-  into[j][i] = 1 - won / games;
+  into[i][j] = [];
+  for (const { name, games } of policies)
+    into[i][j].push((await playPairing([all[i], all[j]], name, games, 1000)).won / games);
+  into[j][i] = into[i][j].map((rate) => 1 - rate);
 }
 
-/** The sum of squares by which pairings are off. */
+/** The sum of squares by which pairings are off, those that are off furthest counting most. */
 function distance(all) {
-  let sum = 0;
-  for (const [i, row] of all.entries()) for (const [j, rate] of row.entries()) if (j > i) sum += (rate - 0.5) ** 2;
-  return sum;
+  const off = all.flatMap((row, i) => row.slice(i + 1).flatMap((rates) => rates.map((rate) => Math.abs(rate - 0.5))));
+  return off.reduce((sum, by) => sum + by ** 2 + Math.max(0, by - CLOSE) * FAR, 0);
 }
 
 /** Mostly one of the two decks that are furthest from even. */
 function furthest() {
-  const off = rates.map((row) => Math.abs(row.reduce((sum, rate) => sum + rate - 0.5, 0)));
+  const off = rates.map((row) => row.flat().reduce((sum, rate) => sum + (rate - 0.5) ** 2, 0));
   const order = [...files.keys()].sort((one, other) => off[other] - off[one]);
   return random() < 0.3 ? pick(order) : pick(order.slice(0, 2));
 }
