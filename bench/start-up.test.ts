@@ -32,9 +32,9 @@ describe('a match of two games', () => {
   });
 
   test('loads no more modules and folders than it did, and no more of what is written', () => {
-    expect(loaded[0]!.files.length).toBeLessThanOrEqual(115);
+    expect(loaded[0]!.files.length).toBeLessThanOrEqual(98);
     expect(foldersOf(loaded[0]!).size).toBeLessThanOrEqual(18);
-    expect(sourcesOf(loaded[0]!).length).toBeLessThanOrEqual(404);
+    expect(sourcesOf(loaded[0]!).length).toBeLessThanOrEqual(401);
   });
 
   test('loads nothing that it has no use for', () => {
@@ -48,7 +48,7 @@ test('a match of many games loads no more in its threads', () => {
   const loaded = loadedByMatch(match);
   expect(loaded.map(({ thread }) => thread).sort()).toEqual(['main', 'worker']);
   const worker = loaded.find(({ thread }) => thread === 'worker')!;
-  expect(worker.files.length).toBeLessThanOrEqual(55);
+  expect(worker.files.length).toBeLessThanOrEqual(52);
   expect(sourcesOf(worker).length).toBeLessThanOrEqual(295);
   expect(sourcesLike(worker, NOT_NEEDED_TO_PLAY)).toEqual([]);
 });

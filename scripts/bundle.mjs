@@ -11,6 +11,9 @@ const root = join(import.meta.dirname, '..');
 /** What is started by its place, not imported by its name: the program, and what threads and processes begin with. */
 const STARTED = /(?:^main|worker|entry)\.ts$/;
 
+/** What so many share comes into one file, not into one for each set of those that share it: most commands load all of it anyway. */
+const MOST = 16;
+
 /** Stands for the place of a module until it is known which file it comes into. */
 const PLACE = /placeOf\("([^"]+)"\)/g;
 
@@ -82,7 +85,11 @@ export async function bundlePackage(folder) {
       rolldownOptions: {
         input: entriesOf(folder),
         external: isOther,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'shared', minShareCount: MOST }] },
+        },
       },
     },
   });

@@ -6,7 +6,7 @@ import type { MatchReport } from '../reports/match-report.js';
 import type { Versions } from '../reports/origin.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { frameOf, type Progress, type RunOptions, type RunResult, runOn } from '../runner/run.js';
-import { type SecondOpinionOptions, SecondPlayer } from './second-opinion.js';
+import type { SecondOpinionOptions, SecondPlayer } from './second-opinion.js';
 import { precisionStopping } from './stopping.js';
 
 /** A match to play. */
@@ -54,7 +54,7 @@ export async function playAnyPlan(
 ): Promise<PlayedPlan<AnyGamesReport>> {
   const { plan, series, until, chunk, signal, onProgress, versions, command } = match;
   const frame = records.frame ?? (await frameOf(plan));
-  const second = match.secondOpinion && (await SecondPlayer.of(player, plan, match.secondOpinion, signal));
+  const second = await secondPlayerOf(player, match);
   const result = await runOn(player, plan, {
     ...records,
     frame,
@@ -69,4 +69,14 @@ export async function playAnyPlan(
   const secondOpinion = result.ended === 'interrupted' ? undefined : await second?.play(result.series);
   const played = { ...frame, plan, result, seriesWanted: series, versions, command };
   return { result, report: makeReport(secondOpinion ? { ...played, secondOpinion } : played) };
+}
+
+/** Whoever plays a part of it, too; most matches ask nobody, and don't load what it takes. */
+async function secondPlayerOf(
+  player: ChunkPlayer,
+  { plan, secondOpinion, signal }: PlannedMatch,
+): Promise<SecondPlayer | undefined> {
+  if (!secondOpinion) return undefined;
+  const { SecondPlayer } = await import('./second-opinion.js');
+  return SecondPlayer.of(player, plan, secondOpinion, signal);
 }
