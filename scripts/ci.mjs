@@ -1,6 +1,7 @@
 // Everything that a change has to pass, on a machine with nothing but Node and npm: `npm run ci`.
 // The last line is `N passed, N failed, N skipped`: the tests, plus one failure for each other step that failed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,17 +14,42 @@ const resultsFile = join(results, 'tests.json');
 const noCards = join(results, 'cards');
 mkdirSync(noCards);
 
+const settings = {
+  cwd: root,
+  shell: true,
+  env: { ...process.env, CI: 'true', LORELAB_CARDS: noCards },
+};
+
 /** Runs one command in the root of the repository and says whether it succeeded. */
 function run(title, command) {
   console.log(`\n== ${title}: ${command}`);
-  const { status } = spawnSync(command, {
-    cwd: root,
-    shell: true,
-    stdio: 'inherit',
-    env: { ...process.env, CI: 'true', LORELAB_CARDS: noCards },
-  });
+  return succeeded(title, spawnSync(command, { ...settings, stdio: 'inherit' }).status);
+}
+
+/** The same for a command beside others: what it prints is shown when it is over. */
+async function runBeside(title, command) {
+  const child = spawn(command, { ...settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => printed.push(data));
+  const [status] = await once(child, 'close');
+  console.log(`\n== ${title}: ${command}\n${Buffer.concat(printed)}`);
+  return succeeded(title, status);
+}
+
+function succeeded(title, status) {
   if (status !== 0) console.log(`== ${title} FAILED`);
   return status === 0;
+}
+
+/** Runs steps of `package.json`, two at a time, the longest first, and counts those that failed. */
+async function countFailed(steps) {
+  let failed = 0;
+  const runNext = async () => {
+    for (let step = steps.shift(); step; step = steps.shift())
+      if (!(await runBeside(step, `npm run --silent ${step}`))) failed++;
+  };
+  await Promise.all([runNext(), runNext()]);
+  return failed;
 }
 
 /** What the tests counted. A run that broke without a failed test, or never wrote its results, is a failure too. */
@@ -42,8 +68,9 @@ let counts = { passed: 0, failed: 0, skipped: 0 };
 
 // Without these two, nothing below says anything.
 if (run('install', `npx -y ${packageManager} install --frozen-lockfile`) && run('build', 'npm run --silent build')) {
-  for (const step of ['check', 'imports', 'types', 'api:check', 'cards'])
-    if (!run(step, `npm run --silent ${step}`)) failedSteps++;
+  failedSteps += await countFailed(['api:check', 'imports', 'check', 'types']);
+  // It builds once more: nobody else reads what is built meanwhile.
+  if (!run('cards', 'npm run --silent cards')) failedSteps++;
   const reporters = `--reporter=default --reporter=json --outputFile.json="${resultsFile}"`;
   counts = countTests(run('test', `npx vitest run ${reporters}`));
 } else {
