@@ -98,8 +98,11 @@ export async function bundlePackage(folder) {
 /** Puts every package together that has changed. */
 export default async function bundle() {
   const packages = join(root, 'packages');
-  for (const name of readdirSync(packages))
-    if (existsSync(join(packages, name, 'dist'))) await bundlePackage(join(packages, name));
+  for (const name of readdirSync(packages)) {
+    const folder = join(packages, name);
+    // A page is put together by page.mjs.
+    if (existsSync(join(folder, 'dist')) && !existsSync(join(folder, 'index.html'))) await bundlePackage(folder);
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await bundle();

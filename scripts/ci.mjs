@@ -52,6 +52,14 @@ async function countFailed(steps) {
   return failed;
 }
 
+/** Tests of pages need a browser. Where it can't be had, they say that they were skipped. */
+function installBrowser() {
+  const isThere = ['chromium', 'chromium-browser', 'google-chrome'].some((name) => existsSync(`/usr/bin/${name}`));
+  if (isThere || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (!run('browser', 'apt-get update -qq && apt-get install -y -qq chromium > /dev/null'))
+    console.log('== without it, tests of pages are skipped');
+}
+
 /** What the tests counted. A run that broke without a failed test, or never wrote its results, is a failure too. */
 function countTests(succeeded) {
   const tests = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
@@ -65,6 +73,8 @@ function countTests(succeeded) {
 
 let failedSteps = 0;
 let counts = { passed: 0, failed: 0, skipped: 0 };
+
+installBrowser();
 
 // Without these two, nothing below says anything.
 if (run('install', `npx -y ${packageManager} install --frozen-lockfile`) && run('build', 'npm run --silent build')) {

@@ -38,16 +38,17 @@ async function cruised(root, folders, options, resolving) {
   return output;
 }
 
-/** Imports as they are written, of types too. */
+/** Imports as they are written, of types too. The parser knows no JSX: what pages load is seen in what tsc has built of them. */
 export function cruiseSources(root, forbidden = []) {
-  const options = { ruleSet: { forbidden }, parser: 'swc', exclude: { path: '\\.mjs$' } };
+  const options = { ruleSet: { forbidden }, parser: 'swc', exclude: { path: '\\.(?:mjs|tsx)$' } };
   const resolving = { ...NODE, alias: entries(root, 'src'), extensions: ['.ts', '.js'] };
   return cruised(root, foldersOf(root, 'src'), options, resolving);
 }
 
 /** What tsc built from files that are gone by now: it leaves that behind. */
 function leftBehind(root, folder) {
-  const isStale = (file) => !existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));
+  const isStale = (file) =>
+    !['.ts', '.tsx'].some((ending) => existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, ending))));
   return readdirSync(join(root, folder), { recursive: true })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.js') && isStale(file));

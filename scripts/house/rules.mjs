@@ -11,6 +11,7 @@ export const PACKAGES = {
   training: ['engine', 'statistics', 'ai', 'sim'],
   proofs: ['engine', 'cards', 'ai', 'scenario', 'sim'],
   'sim-cli': ['engine', 'statistics', 'cards', 'ai', 'scenario', 'sim', 'training'],
+  lab: ['engine', 'statistics', 'cards', 'ai', 'sim', 'sim-cli'],
 };
 
 export const GAMES = ['lorcana', 'kingdom-hearts'];
@@ -46,6 +47,7 @@ const NAMING_GAMES = [
   'sim/src/games/files/shipped-games.ts',
   'proofs/src/index.ts',
   'sim-cli/src/commands/games.ts',
+  'lab/src/work/games.ts',
 ];
 
 /** Folders that may use what only Node has, and the package that needs a terminal. Everything else runs in a browser too. */

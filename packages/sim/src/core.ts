@@ -20,6 +20,13 @@ export type { FieldOptions, FieldProgress } from './experiments/field.js';
 export { type GauntletOptions, playGauntlet } from './experiments/gauntlet.js';
 export { type ImpactOptions, playImpact, type ReplacedCard } from './experiments/impact.js';
 export { type Claim, type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
+export {
+  type LineupPolicies,
+  lineupOf,
+  lineupsBeside,
+  lineupsWithout,
+  type ReadOpponents,
+} from './experiments/lineups.js';
 export { type PlannedMatch, type PlayedPlan, playAnyPlan, playPlan, type RunRecords } from './experiments/match.js';
 export { type MatrixOptions, type MatrixProgress, playMatrix } from './experiments/matrix.js';
 export * from './experiments/openings/index.js';

@@ -1,14 +1,15 @@
 import {
-  alignedTo,
   type CompareReport,
   type Lineup,
+  lineupOf,
+  lineupsBeside,
   playComparison,
   type ReadDeck,
   renamed,
   withOrigin,
 } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { readDecks, tableOf } from '../playing/decks.js';
+import { readDecks } from '../playing/decks.js';
 import {
   type AgainstFieldOptions,
   addFieldOptions,
@@ -104,32 +105,17 @@ async function play(field: ReadField, options: Options, command: Command): Promi
 async function lineupsOf(field: ReadField, options: Options, command: Command): Promise<Lineup[]> {
   const { policyB, patchB } = options;
   const policies = await readFieldPolicies(options, field, command);
-  const [base, ...variants] = field.decks as [ReadDeck, ...ReadDeck[]];
-  const own = lineup(base.list.name, base, field, policies, options);
-  if (policyB === undefined && patchB.length === 0)
-    return [
-      own,
-      ...variants.map((variant) => {
-        const aligned = { ...renamed(variant, variant.list.name), list: alignedTo(base.list, variant.list) };
-        return lineup(variant.list.name, aligned, field, policies, options);
-      }),
-    ];
+  const opponents = { ...field, ...options };
+  if (policyB === undefined && patchB.length === 0) return lineupsBeside(field.decks, opponents, policies);
+  const [base] = field.decks as [ReadDeck];
   const [policy = policies.policy] =
     policyB === undefined ? [] : await readPolicies([policyB], field.read.kind, command);
   const other = patchB.length === 0 ? field : await underPatch(field, options, command);
   const names = [...patchB, ...(policyB === undefined ? [] : [policyB])].join(', ');
-  return [own, lineup(`${base.list.name} with ${names}`, other.decks[0]!, other, { ...policies, policy }, options)];
-}
-
-function lineup(
-  name: string,
-  deck: ReadDeck,
-  { read, field }: ReadField,
-  policies: Pick<Lineup, 'policy' | 'opposing'>,
-  options: Options,
-): Lineup {
-  const tables = field.map((opponent) => tableOf(read, [deck, opponent], options));
-  return { name, tableAgainst: (opponent) => tables[opponent]!, ...policies };
+  return [
+    lineupOf(base, opponents, policies),
+    lineupOf(other.decks[0]!, { ...other, ...options }, { ...policies, policy }, `${base.list.name} with ${names}`),
+  ];
 }
 
 /** The same decks under one more patch. What there is to warn of has been told. */

@@ -1,6 +1,5 @@
-import { type GauntletReport, playGauntlet, withOrigin } from '@lorelab/sim';
+import { type GauntletReport, lineupOf, playGauntlet, withOrigin } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { tableOf } from '../playing/decks.js';
 import {
   type AgainstFieldOptions,
   addFieldOptions,
@@ -51,12 +50,10 @@ export function addGauntlet(program: Command): void {
 
 async function play(field: ReadField, options: AgainstFieldOptions, command: Command): Promise<GauntletReport> {
   const policies = await readFieldPolicies(options, field, command);
-  const [deck] = field.decks;
-  const tables = field.field.map((opponent) => tableOf(field.read, [deck!, opponent], options));
   const report = await carryOutWithPool('games', options, command, (pool, signal, reporter) =>
     playGauntlet({
       ...fieldOptions(options, field, command),
-      lineup: { name: deck!.list.name, tableAgainst: (opponent) => tables[opponent]!, ...policies },
+      lineup: lineupOf(field.decks[0]!, { ...field, ...options }, policies),
       pool,
       signal,
       onProgress: (progress) => reporter.show(fieldStep(progress)),

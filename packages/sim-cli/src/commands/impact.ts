@@ -1,20 +1,13 @@
 import {
-  averaged,
-  type BlankCard,
-  blanked,
-  copiesOf,
-  type DeckList,
   type ImpactReport,
-  type Lineup,
+  lineupOf,
+  lineupsWithout,
   playImpact,
   type ReadDeck,
   type ReplacedBy,
-  type ReplacedCard,
-  type Table,
   withOrigin,
 } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
-import { tableOf } from '../playing/decks.js';
 import {
   type AgainstFieldOptions,
   addFieldOptions,
@@ -80,9 +73,8 @@ export function addImpact(program: Command): void {
 async function play(field: ReadField, options: Options, command: Command): Promise<ImpactReport> {
   const policies = await readFieldPolicies(options, field, command);
   const [deck] = field.decks as [ReadDeck];
-  const tables = field.field.map((opponent) => tableOf(field.read, [deck, opponent], options));
-  const lineup: Lineup = { name: deck.list.name, tableAgainst: (opponent) => tables[opponent]!, ...policies };
-  const cards = [...copiesOf(deck.list)].map(([card, copies]) => replaced(card, copies, deck, lineup, options.by));
+  const lineup = lineupOf(deck, { ...field, ...options }, policies);
+  const cards = lineupsWithout(deck, lineup, options.by);
   const report = await carryOutWithPool('games', options, command, (pool, signal, reporter) =>
     playImpact({
       ...fieldOptions(options, field, command),
@@ -96,26 +88,4 @@ async function play(field: ReadField, options: Options, command: Command): Promi
     }),
   );
   return withOrigin(report, field.read.notes);
-}
-
-/** A deck with something else in a card's place; no list, if nothing can be there. */
-function replaced(card: string, copies: number, deck: ReadDeck, lineup: Lineup, by: ReplacedBy): ReplacedCard {
-  const blank = deck.blankOf(card);
-  if (!blank) return { card, copies, lineups: [] };
-  const isFixed = (other: string): boolean => deck.blankOf(other) === undefined;
-  const lists = by === 'blank' ? [blanked(deck.list, card, blank)] : averaged(deck.list, card, isFixed);
-  const more = by === 'blank' ? [blank] : [];
-  return { card, copies, lineups: lists.map((list) => withList(lineup, `without ${card}`, list, more)) };
-}
-
-/** The same lineup with another list, and with blanks among the cards of its tables. */
-function withList(lineup: Lineup, name: string, list: DeckList, blanks: readonly BlankCard[]): Lineup {
-  const tables: Table[] = [];
-  const tableAgainst = (opponent: number): Table => {
-    const table = lineup.tableAgainst(opponent);
-    const cards = [...(table.cards ?? []), ...blanks.map(({ card }) => card)];
-    tables[opponent] ??= { ...table, decks: [list, table.decks[1]!], ...(cards.length > 0 && { cards }) };
-    return tables[opponent];
-  };
-  return { ...lineup, name, tableAgainst };
 }

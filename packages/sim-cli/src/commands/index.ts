@@ -15,6 +15,7 @@ const COMPLETION = 'completion';
  * all of them together take longer to load than many of them take to run.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTable({
+  lab: async () => (await import('./lab.js')).addLab,
   match: async () => (await import('./match.js')).addMatch,
   matrix: async () => (await import('./matrix.js')).addMatrix,
   tournament: async () => (await import('./tournament.js')).addTournament,

@@ -1,9 +1,6 @@
 import { ExitCode } from '../terminal/exit-code.js';
 import { keepOutput } from '../terminal/output.js';
 
-/** What reports say that Ctrl-C has ended. */
-export const INTERRUPTED = 'Interrupted: this is what has been played so far.';
-
 /**
  * Does something that Ctrl-C ends in good order: the first asks it to end with what there is, the second ends the
  * program at once. What a user's policy prints in the meantime is kept out of the output.

@@ -10,11 +10,11 @@ import {
   type CalibrationReport,
 } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
-import { INTERRUPTED } from '../playing/interrupt.js';
 import { counted, formatCount, formatNumber, NOTHING } from '../terminal/figures.js';
 import { type Column, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
+import { INTERRUPTED } from './interrupted.js';
 import { section, text } from './match-text/layout.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
 

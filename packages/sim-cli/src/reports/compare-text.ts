@@ -1,6 +1,5 @@
 /** The report of a comparison for a terminal. */
 import type { ComparedList, ComparedOpponent, CompareReport, PairedFigures } from '@lorelab/sim';
-import { INTERRUPTED } from '../playing/interrupt.js';
 import {
   formatCount,
   formatDifference,
@@ -14,6 +13,7 @@ import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { fieldNotes } from './gauntlet-text.js';
+import { INTERRUPTED } from './interrupted.js';
 import { section } from './match-text/layout.js';
 import { inWords, listedUpTo, shortNames } from './words.js';
 

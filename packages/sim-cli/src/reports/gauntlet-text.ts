@@ -1,7 +1,6 @@
 /** The report of a gauntlet for a terminal. */
 import type { FieldOpponent, FieldOrigin, GauntletOpponent, GauntletReport } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
-import { INTERRUPTED } from '../playing/interrupt.js';
 import {
   counted,
   formatCount,
@@ -14,6 +13,7 @@ import {
 import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { commandFact, howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
+import { INTERRUPTED } from './interrupted.js';
 import { text } from './match-text/layout.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
 import { inWords, shortNames } from './words.js';

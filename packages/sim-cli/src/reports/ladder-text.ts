@@ -1,6 +1,5 @@
 /** The report of a ladder for a terminal. */
 import type { Figure, LadderClaim, LadderCpu, LadderMeeting, LadderReport } from '@lorelab/sim';
-import { INTERRUPTED } from '../playing/interrupt.js';
 import {
   counted,
   formatChance,
@@ -14,6 +13,7 @@ import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
+import { INTERRUPTED } from './interrupted.js';
 import { inWords } from './words.js';
 
 const WIDEST_TEXT = 120;

@@ -1,7 +1,6 @@
 /** The report of a matrix for a terminal. */
 import type { Figure, MatrixDeck, MatrixPairing, MatrixReport, SecondOpinion } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
-import { INTERRUPTED } from '../playing/interrupt.js';
 import {
   counted,
   formatCount,
@@ -17,6 +16,7 @@ import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 import { choiceSection, choiceSentence } from './field-choice-text.js';
+import { INTERRUPTED } from './interrupted.js';
 import { SAYS } from './match-text/second-opinion.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
 import { inWords, shortNames } from './words.js';

@@ -1,10 +1,10 @@
 /** The report of odds for a terminal: the answer in words, then tables. */
 import type { OddsOfSeat, OddsReport, OddsTurn } from '@lorelab/sim/odds';
-import { INTERRUPTED } from '../playing/interrupt.js';
 import { counted, formatCount, formatInterval, formatShare, NOTHING } from '../terminal/figures.js';
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
+import { INTERRUPTED } from './interrupted.js';
 
 const WIDEST_TEXT = 120;
 

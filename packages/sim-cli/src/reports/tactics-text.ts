@@ -1,12 +1,12 @@
 /** The report of tactics for a terminal. */
 import type { PlayedTactics, TacticsPosition, TacticsReport, TriedTactic } from '@lorelab/sim';
 import { ClusterTally, clusteredProportion } from '@lorelab/statistics';
-import { INTERRUPTED } from '../playing/interrupt.js';
 import { counted, formatInterval, formatPercent } from '../terminal/figures.js';
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { playedAgain } from './again.js';
+import { INTERRUPTED } from './interrupted.js';
 
 const WIDEST_TEXT = 120;
 

@@ -1,6 +1,5 @@
 /** The report of a tournament for a terminal: the answer in words, then tables. */
 import type { Chance, TournamentDeck, TournamentMatchup, TournamentRecord, TournamentReport } from '@lorelab/sim';
-import { INTERRUPTED } from '../playing/interrupt.js';
 import {
   counted,
   formatChance,
@@ -15,6 +14,7 @@ import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
+import { INTERRUPTED } from './interrupted.js';
 import { inWords, listedUpTo, shortNames } from './words.js';
 
 const WIDEST_TEXT = 120;

@@ -16,8 +16,9 @@ export interface Column<T> {
 /** A column that has to give way is left at least this wide. */
 const NARROWEST = 16;
 
-/** How wide a line may be: that of the terminal, or what COLUMNS says; without either, as wide as it gets. */
+/** How wide a line may be: that of the terminal, or what COLUMNS says; without either, as on a page, as wide as it gets. */
 export function lineWidth(): number {
+  if (typeof process === 'undefined') return Number.POSITIVE_INFINITY;
   const said = Number(process.env.COLUMNS);
   return process.stdout.columns ?? (said > 0 ? said : Number.POSITIVE_INFINITY);
 }

@@ -1,8 +1,8 @@
 /** The answer of a match in words: who wins, from which seat, and what else has to be known. */
 import type { MatchReport } from '@lorelab/sim';
-import { INTERRUPTED } from '../../playing/interrupt.js';
 import { formatInterval, formatPercent } from '../../terminal/figures.js';
 import { letterOf } from '../deck-letters.js';
+import { INTERRUPTED } from '../interrupted.js';
 import { shortNames } from '../words.js';
 import { secondOpinion } from './second-opinion.js';
 

@@ -1,0 +1,51 @@
+/** The command that asks the same on the command line. */
+import type { GivenText, Question } from './question.js';
+
+/** How the shipped decks are told from others: by their texts. */
+export function commandOf(question: Question, shipped: ReadonlyMap<string, string>): string {
+  const file = ({ name, text }: GivenText): string => (shipped.get(name) === text ? name : `${name}.txt`);
+  const own = question.decks.map(file);
+  const against = question.against.map(file);
+  const parts = ['lorelab', question.ask, ...placesOf(question, own, against), ...optionsOf(question)];
+  return parts.map(quoted).join(' ');
+}
+
+function placesOf({ ask, words = '' }: Question, own: readonly string[], against: readonly string[]): string[] {
+  switch (ask) {
+    case 'match':
+    case 'gauntlet':
+      return [...own, ...against];
+    case 'compare':
+    case 'impact':
+    case 'tune':
+      return [...own, '--against', ...against];
+    case 'opener':
+      return ['--table', '--deck', ...own, '--against', ...against];
+    case 'odds':
+      return [...own, words];
+    case 'tournament':
+      return [...against, '--deck', ...own];
+  }
+}
+
+function optionsOf(question: Question): string[] {
+  const { ask, policy, opposing, seed, games, until, maxTurns, format, by, starts, changes, players } = question;
+  const said: [string, string | number | undefined][] = [
+    ['--seed', seed],
+    [ask === 'tune' || ask === 'opener' ? '--budget' : ask === 'tournament' ? '--games' : '-n', games],
+    ['--policy', policy],
+    [ask === 'match' ? '--policy-b' : '--field-policy', opposing],
+    ['--until', until === undefined ? undefined : `${until * 100}%`],
+    ['--max-turns', maxTurns],
+    ['--format', format],
+    ['--by', by === 'blank' ? undefined : by],
+    ['--changes', changes],
+    ['--players', players],
+  ];
+  const seat = starts === undefined ? [] : [starts ? '--play' : '--draw'];
+  const left = ask === 'odds' ? said.filter(([flag]) => flag !== '-n') : said;
+  return [...left.flatMap(([flag, value]) => (value === undefined ? [] : [flag, String(value)])), ...seat];
+}
+
+/** As shells of POSIX take it. */
+const quoted = (part: string): string => (/^[\w./:,%@+=-]+$/.test(part) ? part : `'${part.replaceAll("'", `'\\''`)}'`);

@@ -1,0 +1,61 @@
+/** What somebody asks of the lab, as plain data: it goes into links, into what is kept, and to whoever answers it. */
+
+/** A deck: its list, and what messages call it. A shipped one is called by its name. */
+export interface GivenText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What can be asked, by the names of the commands that ask the same. */
+export const ASKING = ['match', 'gauntlet', 'compare', 'impact', 'tune', 'opener', 'odds', 'tournament'] as const;
+export type Asking = (typeof ASKING)[number];
+
+export interface Question {
+  readonly ask: Asking;
+  /** Whom it is about; of a comparison the first is what the others are compared with. */
+  readonly decks: readonly GivenText[];
+  /** The opponent of a match, or the field. */
+  readonly against: readonly GivenText[];
+  /** Who plays, and who plays the opponents; absent: the same. */
+  readonly policy: string;
+  readonly opposing?: string;
+  readonly seed: string;
+  /** Games, or games against each opponent, or what a search may play in all. */
+  readonly games: number;
+  /** Stop when the figure is known to this half-width: 0.01 is ± 1 %. */
+  readonly until?: number;
+  /** Games end undecided after so many turns. */
+  readonly maxTurns?: number;
+  /** Decks have to be legal in it. */
+  readonly format?: string;
+  /** What is asked of odds, in their language; the hand of an opening, a card a line. */
+  readonly words?: string;
+  /** What takes a card's place when it is asked what the card is worth. */
+  readonly by?: 'blank' | 'average';
+  /** Whether the deck takes the first turn; absent: each as often. */
+  readonly starts?: boolean;
+  /** How many cards a search may change. */
+  readonly changes?: number;
+  /** How many play a tournament. */
+  readonly players?: number;
+}
+
+/** How many games each question usually takes, as its command has it. */
+export const USUAL_GAMES: Readonly<Record<Asking, number>> = {
+  match: 10_000,
+  gauntlet: 1000,
+  compare: 1000,
+  impact: 400,
+  tune: 150_000,
+  opener: 40_000,
+  odds: 2000,
+  tournament: 1000,
+};
+
+/** A game that some figure is about: the question of a match that plays it, and its number. */
+export interface GameAsked {
+  readonly question: Question;
+  readonly index: number;
+  /** Where its replay begins: the number of a decision. */
+  readonly step?: number;
+}

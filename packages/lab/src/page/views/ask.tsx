@@ -1,0 +1,156 @@
+/** A question, and its answer as it comes. */
+
+import type { ToldReport } from '@lorelab/sim-cli/reports';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GivenText, Question } from '../../ask/question.js';
+import type { Answer, Step, Told } from '../../work/desk.js';
+import type { ViewProps } from '../app.js';
+import { download, keep, one } from '../kept.js';
+import { ask, desk } from '../lab.js';
+import { pack, unpack } from '../links.js';
+import { Composer, isWhole, usualQuestion } from '../parts/composer.js';
+import { Report } from '../parts/report.js';
+import { Running } from '../parts/running.js';
+import { go, hrefOf } from '../routes.js';
+import { gameAsked } from './game-asked.js';
+
+type State =
+  | { readonly is: 'idle' }
+  | { readonly is: 'running' | 'held'; readonly step: Step | undefined }
+  | { readonly is: 'answered'; readonly told: Told }
+  | { readonly is: 'refused'; readonly problems: readonly string[] };
+
+const EXAMPLE = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
+
+/** The question that a link or a kept result holds, or the one that was asked last. */
+let last: Question | undefined;
+
+export function AskView({ house, packed, settings }: ViewProps) {
+  const [question, setQuestion] = useState<Question>(() => last ?? usualQuestion(settings.seed));
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const [live, setLive] = useState<Told>();
+  const answer = useRef<HTMLDivElement>(null);
+  last = question;
+
+  useEffect(() => {
+    if (packed === '') return;
+    void (async () => {
+      const [kind, key] = packed.split('/');
+      if (kind === 'kept') {
+        const kept = await one('results', key ?? '');
+        if (!kept) return setState({ is: 'refused', problems: ['This result is not kept in this browser.'] });
+        setQuestion(kept.question);
+        setState({ is: 'answered', told: (await desk.toldOf(kept.report)) as Told });
+      } else {
+        const found = await unpack<Question>(packed);
+        if (found && isWhole(found)) setQuestion(found);
+        else setState({ is: 'refused', problems: ['This link is broken: it holds no question.'] });
+      }
+    })();
+  }, [packed]);
+
+  // Somebody who comes for the first time has something to try.
+  useEffect(() => {
+    if (!house || question.decks.length + question.against.length > 0) return;
+    const [own, other] = EXAMPLE.map((name) => house.decks.find((deck) => deck.name === name));
+    const given = (deck: typeof own): GivenText[] => (deck ? [{ name: deck.name, text: deck.text }] : []);
+    setQuestion((before) => ({ ...before, policy: house.policy, decks: given(own), against: given(other) }));
+  }, [house]);
+
+  const run = async (): Promise<void> => {
+    setLive(undefined);
+    setState({ is: 'running', step: undefined });
+    answer.current?.scrollIntoView({ block: 'nearest' });
+    const found: Answer = await ask(question, settings.threads, (step) => {
+      if (step.told) setLive(step.told);
+      setState((before) => (before.is === 'running' || before.is === 'held' ? { ...before, step } : before));
+    });
+    if ('problems' in found) return setState({ is: 'refused', problems: found.problems });
+    setState({ is: 'answered', told: found.told });
+    await keepResult(question, found.told);
+  };
+  const hold = (): void => {
+    void desk.hold();
+    setState((before) => (before.is === 'running' ? { ...before, is: 'held' } : before));
+  };
+  const goOn = (): void => {
+    void desk.goOn();
+    setState((before) => (before.is === 'held' ? { ...before, is: 'running' } : before));
+  };
+  const isBusy = state.is === 'running' || state.is === 'held';
+  const shown = state.is === 'answered' ? state.told : isBusy ? live : undefined;
+  const openGame = async (index: number, opponent: number): Promise<void> => {
+    if (shown) go('replay', await pack(gameAsked(question, shown.report, index, opponent)));
+  };
+
+  return (
+    <div class="ask">
+      <Composer house={house} question={question} onQuestion={setQuestion} isBusy={isBusy} onAsk={() => void run()} />
+      <div class="answer" ref={answer}>
+        {isBusy && (
+          <Running
+            step={state.step}
+            isHeld={state.is === 'held'}
+            threads={settings.threads}
+            onHold={hold}
+            onGoOn={goOn}
+            onEnd={() => void desk.end()}
+          />
+        )}
+        {state.is === 'refused' && (
+          <ul class="problems" role="alert">
+            {state.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        {state.is === 'idle' && <Welcome />}
+        {shown && <Report told={shown} onGame={(index, opponent) => void openGame(index, opponent)} />}
+        {state.is === 'answered' && <Taking question={question} report={state.told.report} />}
+      </div>
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <div class="welcome">
+      <h2>What do you want to know of a deck?</h2>
+      <p>
+        Paste a list, choose whom it meets, and let it play. Thousands of complete, legal games are played here, in your
+        browser: nothing is sent anywhere. Every figure comes with how sure it is, and with games to look at.
+      </p>
+    </div>
+  );
+}
+
+async function keepResult(question: Question, { report, brief }: Told): Promise<void> {
+  const when = Date.now();
+  const id = `${when}-${question.ask}`;
+  await keep('results', id, { id, when, question, brief, report });
+}
+
+/** What can be taken away of an answer. */
+function Taking({ question, report }: { readonly question: Question; readonly report: ToldReport }) {
+  const [link, setLink] = useState<string>();
+  const copy = async (): Promise<void> => {
+    const href = new URL(hrefOf('ask', await pack(question)), location.href).href;
+    setLink(href);
+    await navigator.clipboard?.writeText(href).catch(() => {});
+  };
+  return (
+    <footer class="taking">
+      <button type="button" onClick={() => download(`${question.ask}.json`, `${JSON.stringify(report, null, 2)}\n`)}>
+        Take the report as JSON
+      </button>
+      <button type="button" onClick={() => void copy()}>
+        Copy a link to this question
+      </button>
+      {link !== undefined && (
+        <p role="status">
+          Copied: <a href={link}>a link that holds decks, seed and options</a>.
+        </p>
+      )}
+    </footer>
+  );
+}

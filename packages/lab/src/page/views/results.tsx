@@ -1,0 +1,31 @@
+/** Answers that are kept in the browser, the latest first. */
+import type { ViewProps } from '../app.js';
+import { forget, useKept } from '../kept.js';
+import { hrefOf } from '../routes.js';
+import { sentencesOf } from '../typeset.js';
+
+export function ResultsView(_: ViewProps) {
+  const results = [...useKept('results')].sort((one, other) => other.when - one.when);
+  return (
+    <div class="results">
+      <h1>Results</h1>
+      {results.length === 0 && <p class="note">Nothing has been asked in this browser yet.</p>}
+      <ol>
+        {results.map(({ id, when, question, brief }) => (
+          <li key={id}>
+            <p class="note">
+              <time dateTime={new Date(when).toISOString()}>{new Date(when).toLocaleString()}</time> · {question.ask} ·
+              seed {question.seed}
+            </p>
+            <p>
+              <a href={hrefOf('ask', `kept/${id}`)}>{sentencesOf(brief)[0]}</a>
+            </p>
+            <button type="button" class="quiet" onClick={() => void forget('results', id)}>
+              Forget
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

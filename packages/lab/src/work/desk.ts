@@ -1,0 +1,140 @@
+/** Who answers what is asked: reads decks, has games played by other workers, and reports. */
+import { DEFAULT_POLICY, POLICIES, PolicyError } from '@lorelab/ai/policies';
+import { AllGamesFailed, GAME_KINDS, InputError, LORELAB_VERSION, TableError } from '@lorelab/sim/core';
+import { type ToldReport, textOfReport } from '@lorelab/sim-cli/reports';
+import { commandOf } from '../ask/command.js';
+import type { GivenText, Question } from '../ask/question.js';
+import { answerTo } from './answers.js';
+import { fetchCards, fetchDecks } from './data.js';
+import * as decks from './decks.js';
+import { type CardData, openGames } from './games.js';
+import { Workers } from './workers.js';
+
+/** What there is to choose from. */
+export interface House {
+  readonly version: string;
+  readonly games: readonly { readonly id: string; readonly title: string; readonly formats: readonly string[] }[];
+  readonly policies: readonly { readonly name: string; readonly summary: string; readonly goodFor: string }[];
+  readonly policy: string;
+  readonly decks: readonly ShippedDeck[];
+}
+
+/** A deck that comes with Lorelab: `game` and `title` as it says them. */
+export interface ShippedDeck extends GivenText {
+  readonly game: string;
+  readonly title: string;
+}
+
+/** How far an answer has come. */
+export interface Step {
+  readonly done: number;
+  readonly wanted: number;
+  readonly milliseconds: number;
+  /** What is being done, in words. */
+  readonly doing: string;
+  /** The figure that is asked for, as it stands. */
+  readonly standing?: { readonly value: number; readonly low: number; readonly high: number };
+  /** The report as it would be if nothing more were played. */
+  readonly told?: Told;
+}
+
+/** A report, and its text as the command line prints it. */
+export interface Told {
+  readonly report: ToldReport;
+  readonly text: string;
+  readonly brief: string;
+}
+
+/** What came of a question: an answer, or all that is wrong with it. */
+export type Answer = { readonly told: Told; readonly milliseconds: number } | { readonly problems: readonly string[] };
+
+let opened: Promise<{ readonly cards: CardData; readonly shipped: readonly GivenText[] }> | undefined;
+let workers: Workers | undefined;
+let ending: AbortController | undefined;
+
+const open = (): NonNullable<typeof opened> => {
+  opened ??= Promise.all([fetchCards(), fetchDecks()]).then(([cards, shipped]) => {
+    openGames(cards);
+    return { cards, shipped };
+  });
+  return opened;
+};
+
+/** The cards: for another worker of the page. */
+export const cards = async (): Promise<CardData> => (await open()).cards;
+
+export async function house(): Promise<House> {
+  const { shipped } = await open();
+  return {
+    version: LORELAB_VERSION,
+    games: GAME_KINDS.map(({ id, title, formats }) => ({ id, title, formats })),
+    policies: POLICIES.map(({ name, summary, goodFor }) => ({ name, summary, goodFor })),
+    policy: DEFAULT_POLICY,
+    decks: shipped.map((deck) => ({
+      ...deck,
+      game: /^#\s*Game:\s*(\S+)/im.exec(deck.text)?.[1] ?? GAME_KINDS[0]!.id,
+      title: /^#\s*(?:Name:\s*)?(.+)$/im.exec(deck.text)?.[1]?.trim() ?? deck.name,
+    })),
+  };
+}
+
+export async function checkDeck(deck: GivenText, format?: string): Promise<decks.CheckedDeck> {
+  await open();
+  return decks.checkDeck(deck, format);
+}
+
+export async function faceOf(game: string, name: string): Promise<decks.CardFace> {
+  await open();
+  return decks.faceOf(game, name);
+}
+
+/** Answers a question; `onStep` is told several times a second how far that is. One at a time. */
+export async function ask(question: Question, threads: number, onStep: (step: Step) => void): Promise<Answer> {
+  const { cards: data, shipped } = await open();
+  const start = performance.now();
+  if (workers?.threads !== threads) {
+    await workers?.destroy();
+    workers = new Workers(threads, data);
+  }
+  ending = new AbortController();
+  const command = commandOf(question, new Map(shipped.map(({ name, text }) => [name, text])));
+  try {
+    const { signal } = ending;
+    const report = await answerTo(question, { workers, signal, command, onStep: throttled(onStep, start) });
+    return { told: toldOf(report), milliseconds: performance.now() - start };
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
+}
+
+/** Nothing more is begun until `goOn`. */
+export const hold = (): void => workers?.hold();
+export const goOn = (): void => workers?.goOn();
+/** Ends what is being asked with what there is. */
+export const end = (): void => ending?.abort();
+
+export const toldOf = (report: ToldReport): Told => {
+  const gameOf = (index: number, opponent: number): string => `game ${index} ${opponent}`;
+  return { report, text: textOfReport(report, { gameOf }), brief: textOfReport(report, { isBrief: true }) };
+};
+
+/** What a person can mend is told as it is; the rest is ours. */
+function problemsOf(error: unknown): readonly string[] {
+  if (error instanceof InputError) return error.problems;
+  if (error instanceof PolicyError || error instanceof TableError || error instanceof AllGamesFailed)
+    return error.message.split('\n');
+  return [`Something broke that shouldn't: ${error instanceof Error ? error.message : String(error)}`];
+}
+
+/** Between two steps, in milliseconds. */
+const PACE = 120;
+
+function throttled(tell: (step: Step) => void, start: number): (step: () => Omit<Step, 'milliseconds'>) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (step) => {
+    const now = performance.now();
+    if (now - last < PACE) return;
+    last = now;
+    tell({ ...step(), milliseconds: now - start });
+  };
+}

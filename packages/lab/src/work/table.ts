@@ -1,0 +1,2 @@
+/** The table at which somebody looks on or plays. */
+export const nothing = (): void => {};

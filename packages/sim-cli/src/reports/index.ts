@@ -1,0 +1,86 @@
+/**
+ * Reports as texts, wherever there is JavaScript: the page of the lab sets these texts, so that it says what the command line
+ * says. Nothing in here may need Node.
+ * @module
+ */
+import type {
+  AnyGamesReport,
+  CompareReport,
+  GauntletReport,
+  ImpactReport,
+  OpenerReport,
+  OpenerTableReport,
+  TournamentReport,
+  TuningReport,
+} from '@lorelab/sim';
+import type { OddsReport } from '@lorelab/sim/odds';
+import { formatComparison } from './compare-text.js';
+import { formatGauntlet } from './gauntlet-text.js';
+import { formatImpact } from './impact-text.js';
+import { formatMatch } from './match-text/index.js';
+import { formatMultiplayer } from './multiplayer-text/index.js';
+import { formatOdds } from './odds-text.js';
+import { formatOpener, formatOpenerTable } from './opener-text.js';
+import { formatTournament } from './tournament-text.js';
+import { formatTuning } from './tuning-text.js';
+
+export { textWidth } from '../terminal/columns.js';
+export {
+  formatCount,
+  formatDuration,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  formatShare,
+} from '../terminal/figures.js';
+export { letterOf } from './deck-letters.js';
+export { wayText } from './opener-text.js';
+export { listed, shortNames } from './words.js';
+
+/** A report that is told as text. */
+export type ToldReport =
+  | AnyGamesReport
+  | GauntletReport
+  | CompareReport
+  | ImpactReport
+  | TuningReport
+  | OpenerReport
+  | OpenerTableReport
+  | OddsReport
+  | TournamentReport;
+
+export interface ReportTextOptions {
+  /** The answer in words alone. */
+  readonly isBrief?: boolean;
+  /** What leads to a game of the report, against which opponent of a field. */
+  readonly gameOf?: (index: number, opponent: number) => string;
+}
+
+/** The text of a report, as its command prints it. */
+export function textOfReport(
+  report: ToldReport,
+  { isBrief = false, gameOf = (index) => String(index) }: ReportTextOptions = {},
+): string {
+  switch (report.report) {
+    case 'match':
+      return formatMatch(report, { isBrief, isFull: true, playCommand: (index) => gameOf(index, 0) });
+    case 'multiplayer':
+      return formatMultiplayer(report, { isBrief, isFull: true, playCommand: (index) => gameOf(index, 0) });
+    case 'gauntlet':
+      return formatGauntlet(report, { isBrief, gameOf: (opponent, index) => gameOf(index, opponent) });
+    case 'compare':
+      return formatComparison(report, isBrief);
+    case 'impact':
+      return formatImpact(report, isBrief);
+    case 'tuning':
+      return formatTuning(report, isBrief);
+    case 'opener':
+      return formatOpener(report, isBrief);
+    case 'opener-table':
+      return formatOpenerTable(report, isBrief);
+    case 'odds':
+      return formatOdds(report, isBrief);
+    case 'tournament':
+      return formatTournament(report, { isBrief, isFull: true });
+  }
+}
