@@ -36,9 +36,31 @@ function shippedDecks() {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** The packages that it is made of. */
+const PACKAGES = ['ai', 'cards', 'engine', 'scenario', 'sim', 'sim-cli', 'statistics'];
+
+/**
+ * What tsc has built of each entry of a package: in `lib`, modules that run where Node is lie together with others. Which games there
+ * are says the page, with cards that aren't files.
+ */
+function entries() {
+  const exact = (name) => new RegExp(`^${name}$`);
+  const of = (folder) => {
+    const { name, exports } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+    return Object.entries(exports)
+      .filter(([, target]) => typeof target === 'object')
+      .map(([entry, target]) => ({
+        find: exact(name + entry.slice(1)),
+        replacement: join(root, 'packages', folder, target['lorelab-workspace'].replace(/\.d\.ts$/, '.js')),
+      }));
+  };
+  const games = { find: exact('@lorelab/sim/games'), replacement: join(root, 'packages/sim/dist/core.js') };
+  return [games, ...PACKAGES.flatMap(of)];
+}
+
 const INPUTS = [
   ...['dist', 'styles', 'public'].map((name) => join(lab, name)),
-  ...['ai', 'cards', 'engine', 'sim', 'sim-cli', 'statistics'].map((name) => join(root, 'packages', name, 'lib')),
+  ...PACKAGES.map((name) => join(root, 'packages', name, 'dist')),
   join(root, 'packages/cards/data'),
   join(root, 'decks'),
 ];
@@ -48,7 +70,9 @@ function isFresh() {
   if (!existsSync(made)) return false;
   const time = statSync(made).mtimeMs;
   const inputs = [...INPUTS.flatMap(filesIn), join(lab, 'index.html'), import.meta.filename];
-  return inputs.every((file) => statSync(file).mtimeMs < time);
+  return inputs
+    .filter((file) => !/\.(?:map|tsbuildinfo|d\.ts)$/.test(file))
+    .every((file) => statSync(file).mtimeMs < time);
 }
 
 /** A page has no module of Node; what seedrandom would make a seed of, if it were given none, its manifest leaves out. */
@@ -101,7 +125,7 @@ export async function buildPage() {
     base: './',
     plugins: [noNode],
     define: { SHIPPED_DATA: JSON.stringify(data) },
-    resolve: { alias: { '@lorelab/sim/games': '@lorelab/sim/core' } },
+    resolve: { alias: entries() },
     worker: { format: 'es', plugins: () => [noNode] },
     build: { outDir: page, emptyOutDir: false, target: 'es2022', chunkSizeWarningLimit: 2000 },
   });

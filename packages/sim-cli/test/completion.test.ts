@@ -73,7 +73,7 @@ describe.each(Object.keys(COMPLETERS))('%s', (shell) => {
     ['commands', ['ma'], ['match', 'matrix']],
     ['commands behind an option of the program', ['--cards', 'cards', 'ma'], ['match', 'matrix']],
     ['commands of a group', ['deck', 'c'], ['check', 'convert']],
-    ['commands to help with', ['help', 'la'], ['ladder']],
+    ['commands to help with', ['help', 'lad'], ['ladder']],
     [
       'options',
       ['match', 'a.txt', '--policy'],

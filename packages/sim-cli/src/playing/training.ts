@@ -4,7 +4,7 @@ import { PolicyError } from '@lorelab/ai/policies';
 import { type GameKind, readWeights, type Table } from '@lorelab/sim';
 import type { CheckpointRun } from '@lorelab/training';
 import type { Command } from 'commander';
-import { INTERRUPTED } from '../reports/interrupted.js';
+import { INTERRUPTED } from '../reports/words.js';
 import { type Bounded, counted, formatInterval } from '../terminal/figures.js';
 import { commandLine } from './command-line.js';
 import { findPlayableFiles } from './deck-files.js';

@@ -14,9 +14,9 @@ import { counted, formatCount, formatNumber, NOTHING } from '../terminal/figures
 import { type Column, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
-import { INTERRUPTED } from './interrupted.js';
 import { section, text } from './match-text/layout.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
+import { INTERRUPTED } from './words.js';
 
 /** The figures of a policy that are told, in their order. */
 type FigureKey = Exclude<keyof CalibrationFigures, 'rows' | 'chance'>;

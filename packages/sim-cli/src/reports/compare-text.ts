@@ -13,9 +13,8 @@ import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { fieldNotes } from './gauntlet-text.js';
-import { INTERRUPTED } from './interrupted.js';
 import { section } from './match-text/layout.js';
-import { inWords, listedUpTo, shortNames } from './words.js';
+import { INTERRUPTED, inWords, listedUpTo, shortNames } from './words.js';
 
 export function formatComparison(report: CompareReport, isBrief = false): string {
   const words = inWords(answer(report));

@@ -13,10 +13,9 @@ import {
 import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { commandFact, howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
-import { INTERRUPTED } from './interrupted.js';
 import { text } from './match-text/layout.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
-import { inWords, shortNames } from './words.js';
+import { INTERRUPTED, inWords, shortNames } from './words.js';
 
 /** Games are shown of so many of the worst matchups. */
 const WORST = 3;

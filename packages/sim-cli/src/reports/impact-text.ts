@@ -12,8 +12,7 @@ import { type Column, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { bare } from './compare-text.js';
 import { fieldNotes } from './gauntlet-text.js';
-import { INTERRUPTED } from './interrupted.js';
-import { inWords, listed, listedUpTo } from './words.js';
+import { INTERRUPTED, inWords, listed, listedUpTo } from './words.js';
 
 /** So many cards are named of those that are worth most, and least. */
 const NAMED = 3;

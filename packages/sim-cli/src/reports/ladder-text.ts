@@ -13,8 +13,7 @@ import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
-import { INTERRUPTED } from './interrupted.js';
-import { inWords } from './words.js';
+import { INTERRUPTED, inWords } from './words.js';
 
 const WIDEST_TEXT = 120;
 

@@ -16,10 +16,9 @@ import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 import { choiceSection, choiceSentence } from './field-choice-text.js';
-import { INTERRUPTED } from './interrupted.js';
 import { SAYS } from './match-text/second-opinion.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
-import { inWords, shortNames } from './words.js';
+import { INTERRUPTED, inWords, shortNames } from './words.js';
 
 const WIDEST_TEXT = 120;
 const GAP = 2;

@@ -4,7 +4,7 @@ import { counted, formatCount, formatInterval, formatShare, NOTHING } from '../t
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
-import { INTERRUPTED } from './interrupted.js';
+import { INTERRUPTED } from './words.js';
 
 const WIDEST_TEXT = 120;
 

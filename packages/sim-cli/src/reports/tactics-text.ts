@@ -6,7 +6,7 @@ import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { playedAgain } from './again.js';
-import { INTERRUPTED } from './interrupted.js';
+import { INTERRUPTED } from './words.js';
 
 const WIDEST_TEXT = 120;
 

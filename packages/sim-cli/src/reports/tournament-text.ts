@@ -14,8 +14,7 @@ import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
-import { INTERRUPTED } from './interrupted.js';
-import { inWords, listedUpTo, shortNames } from './words.js';
+import { INTERRUPTED, inWords, listedUpTo, shortNames } from './words.js';
 
 const WIDEST_TEXT = 120;
 /** What a better matchup is told for: so many points of win rate. */

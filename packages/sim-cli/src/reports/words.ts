@@ -3,6 +3,9 @@ import { lineWidth } from '../terminal/table.js';
 import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
 
+/** What reports say that Ctrl-C has ended. */
+export const INTERRUPTED = 'Interrupted: this is what has been played so far.';
+
 /** Nobody reads more before the tables. */
 const MOST_LINES = 6;
 const WIDEST = 120;

@@ -2,8 +2,7 @@
 import type { MatchReport } from '@lorelab/sim';
 import { formatInterval, formatPercent } from '../../terminal/figures.js';
 import { letterOf } from '../deck-letters.js';
-import { INTERRUPTED } from '../interrupted.js';
-import { shortNames } from '../words.js';
+import { INTERRUPTED, shortNames } from '../words.js';
 import { secondOpinion } from './second-opinion.js';
 
 export function answer(report: MatchReport): string[] {
