@@ -8,10 +8,11 @@ export const PACKAGES = {
   ai: ['engine'],
   scenario: ['engine', 'cards'],
   sim: ['engine', 'statistics', 'cards', 'ai', 'scenario'],
+  charts: ['sim'],
   training: ['engine', 'statistics', 'ai', 'sim'],
   proofs: ['engine', 'cards', 'ai', 'scenario', 'sim'],
-  'sim-cli': ['engine', 'statistics', 'cards', 'ai', 'scenario', 'sim', 'training'],
-  lab: ['engine', 'statistics', 'cards', 'ai', 'sim', 'sim-cli'],
+  'sim-cli': ['engine', 'statistics', 'cards', 'ai', 'scenario', 'sim', 'charts', 'training'],
+  lab: ['engine', 'statistics', 'cards', 'ai', 'sim', 'charts', 'sim-cli'],
 };
 
 export const GAMES = ['lorcana', 'kingdom-hearts'];
@@ -136,8 +137,7 @@ export const written = [...packages, ...layers, ...games, ...doors, ...hosts].ma
   ...rule,
 }));
 
-/** Rules about what is loaded: types and const enums are gone from it. */
-export const loaded = [
+const cycles = [
   { scope: 'module', comment: 'no file needs itself' },
   { scope: 'folder', comment: 'no folder needs itself' },
 ].map(({ scope, comment }) => ({
@@ -148,3 +148,15 @@ export const loaded = [
   from: { path: `^packages/${anyOf(WITHOUT_CYCLES)}/` },
   to: { circular: true },
 }));
+
+/** Rules about what is loaded: types and const enums are gone from it. */
+export const loaded = [
+  ...cycles,
+  {
+    name: 'words alone',
+    comment: 'charts load nothing of sim but its words: they draw what stands in reports',
+    severity: 'error',
+    from: { path: '^packages/charts/' },
+    to: { path: '^packages/sim/', pathNot: '/reports/(?:words|visible)\\.' },
+  },
+];

@@ -2,11 +2,11 @@ import { userCardsFolder } from '@lorelab/cards/files';
 import type { CatalogCard } from '@lorelab/cards/lorcana';
 import { readUserFolder } from '@lorelab/cards/lorcana/files/user';
 import type { CardFile, TextDoubt } from '@lorelab/cards/lorcana/import';
+import { visible } from '@lorelab/sim/words';
 import type { Command } from 'commander';
 import { GAP, rowOf } from '../terminal/columns.js';
 import { counted } from '../terminal/figures.js';
 import { lineWidth } from '../terminal/table.js';
-import { visible } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { nameOf, type Read, readFiles } from './import.js';
 

@@ -1,6 +1,7 @@
 /** Progress of a run: a bar that renews itself on a terminal, a line now and then in a pipe. It goes to standard error. */
+
+import { visibleLine } from '@lorelab/sim/words';
 import { formatCount, formatDuration } from '../terminal/figures.js';
-import { visibleLine } from '../terminal/visible.js';
 
 /** In a pipe a line comes so often. */
 const MILLISECONDS_A_LINE = 10_000;

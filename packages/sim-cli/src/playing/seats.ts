@@ -1,8 +1,8 @@
 /** Who sits down to a match: two to four decks, each with its policy. */
 import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import type { RunPlan } from '@lorelab/sim/matches';
+import { letterOf } from '@lorelab/sim/words';
 import type { Command } from 'commander';
-import { letterOf } from '../reports/deck-letters.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
 import { variantNames } from './kinds.js';
 import type { PlayingOptions } from './options.js';

@@ -1,8 +1,8 @@
 /** The last section of every report: how anybody plays the same games again. */
 import type { LabelledValue, Origin } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import { formatCount } from '../terminal/figures.js';
 import { formatFacts, type ShownFact } from '../terminal/table.js';
-import { letterOf } from './deck-letters.js';
 
 export interface DeckPlayed {
   readonly name: string;

@@ -1,5 +1,7 @@
 /** The report of a comparison for a terminal. */
+
 import type { ComparedList, ComparedOpponent, CompareReport, PairedFigures } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import {
   formatCount,
   formatDifference,
@@ -11,7 +13,6 @@ import {
 } from '../terminal/figures.js';
 import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
-import { letterOf } from './deck-letters.js';
 import { fieldNotes } from './gauntlet-text.js';
 import { section } from './match-text/layout.js';
 import { INTERRUPTED, inWords, listedUpTo, shortNames } from './words.js';

@@ -24,6 +24,7 @@ import { formatOpener, formatOpenerTable } from './opener-text.js';
 import { formatTournament } from './tournament-text.js';
 import { formatTuning } from './tuning-text.js';
 
+export { letterOf } from '@lorelab/sim/words';
 export { textWidth } from '../terminal/columns.js';
 export {
   formatCount,
@@ -33,7 +34,6 @@ export {
   formatPoints,
   formatShare,
 } from '../terminal/figures.js';
-export { letterOf } from './deck-letters.js';
 export { wayText } from './opener-text.js';
 export { listed, shortNames } from './words.js';
 

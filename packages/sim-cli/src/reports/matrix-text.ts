@@ -1,6 +1,8 @@
 /** The report of a matrix for a terminal. */
+
 import type { Figure, MatrixDeck, MatrixPairing, MatrixReport, SecondOpinion } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
+import { letterOf } from '@lorelab/sim/words';
 import {
   counted,
   formatCount,
@@ -13,7 +15,6 @@ import {
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
-import { letterOf } from './deck-letters.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 import { choiceSection, choiceSentence } from './field-choice-text.js';
 import { SAYS } from './match-text/second-opinion.js';

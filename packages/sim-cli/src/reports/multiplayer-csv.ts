@@ -1,7 +1,7 @@
 /** The report of a match of three and more as CSV. */
 import type { AheadReport, MultiplayerReport } from '@lorelab/sim';
+import { lettersOf } from '@lorelab/sim/words';
 import { type CsvTable, cell, cells, figureCells, tableOf, writeTables } from './csv.js';
-import { lettersOf } from './deck-letters.js';
 import { gamesTables } from './match-csv.js';
 
 export const writeMultiplayerCsv = (report: MultiplayerReport, folder: string): void =>

@@ -1,8 +1,9 @@
 /** The report of odds for a terminal: the answer in words, then tables. */
+
 import type { OddsOfSeat, OddsReport, OddsTurn } from '@lorelab/sim/odds';
+import { visibleLine } from '@lorelab/sim/words';
 import { counted, formatCount, formatInterval, formatShare, NOTHING } from '../terminal/figures.js';
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
-import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { INTERRUPTED } from './words.js';
 

@@ -1,9 +1,9 @@
 /** The report of tactics for a terminal. */
 import type { PlayedTactics, TacticsPosition, TacticsReport, TriedTactic } from '@lorelab/sim';
+import { visibleLine } from '@lorelab/sim/words';
 import { ClusterTally, clusteredProportion } from '@lorelab/statistics';
 import { counted, formatInterval, formatPercent } from '../terminal/figures.js';
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
-import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { playedAgain } from './again.js';
 import { INTERRUPTED } from './words.js';

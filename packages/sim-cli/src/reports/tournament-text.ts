@@ -1,5 +1,6 @@
 /** The report of a tournament for a terminal: the answer in words, then tables. */
 import type { Chance, TournamentDeck, TournamentMatchup, TournamentRecord, TournamentReport } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import {
   counted,
   formatChance,
@@ -13,7 +14,6 @@ import {
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
-import { letterOf } from './deck-letters.js';
 import { INTERRUPTED, inWords, listedUpTo, shortNames } from './words.js';
 
 const WIDEST_TEXT = 120;

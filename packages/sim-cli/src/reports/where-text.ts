@@ -1,10 +1,9 @@
 /** The answer to a question to saved games, in words. */
 import type { WhereReport } from '@lorelab/sim';
+import { letterOf, visibleLine } from '@lorelab/sim/words';
 import { counted, formatCount, formatInterval, formatNumber, formatPercent } from '../terminal/figures.js';
 import { lineWidth } from '../terminal/table.js';
-import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
-import { letterOf } from './deck-letters.js';
 
 const WIDEST_TEXT = 120;
 const ERROR = 0.05;

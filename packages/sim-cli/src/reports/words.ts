@@ -1,6 +1,7 @@
 /** What reports begin with: the answer in words. */
+
+import { visibleLine } from '@lorelab/sim/words';
 import { lineWidth } from '../terminal/table.js';
-import { visibleLine } from '../terminal/visible.js';
 import { wrapLine } from '../terminal/wrap.js';
 
 /** What reports say that Ctrl-C has ended. */
@@ -23,17 +24,4 @@ export function inWords(sentences: readonly string[], width = lineWidth()): stri
   return lines.join('\n');
 }
 
-/** "A", "A and B", "A, B and C" */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** The same of so many at the most: "A, B and 3 others". */
-export const listedUpTo = (names: readonly string[], most: number): string =>
-  names.length <= most ? listed(names) : listed([...names.slice(0, most), `${names.length - most} more`]);
-
-/** What decks are called in a sentence: a name up to its colon, where no other is called so. */
-export function shortNames(names: readonly string[]): (name: string) => string {
-  const short = (name: string): string => /^([^:]+):\s/.exec(name)?.[1] ?? name;
-  const isOne = (name: string): boolean => new Set(names.filter((other) => short(other) === short(name))).size === 1;
-  return (name) => (isOne(name) ? short(name) : name);
-}
+export { listed, listedUpTo, shortNames } from '@lorelab/sim/words';

@@ -6,8 +6,8 @@ import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { reasonOf } from '@lorelab/cards/files';
+import { visible } from '@lorelab/sim/words';
 import { ExitCode } from './exit-code.js';
-import { visible } from './visible.js';
 
 const STDOUT = 1;
 

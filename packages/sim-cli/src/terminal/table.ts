@@ -1,5 +1,5 @@
+import { visible, visibleLine } from '@lorelab/sim/words';
 import { GAP, rowOf, type TextColumn, textWidth } from './columns.js';
-import { visible, visibleLine } from './visible.js';
 
 /** A column of a table. */
 export interface Column<T> {

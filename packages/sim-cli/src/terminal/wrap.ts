@@ -1,5 +1,5 @@
+import { visible } from '@lorelab/sim/words';
 import { textWidth } from './columns.js';
-import { visible } from './visible.js';
 
 /** Breaks a line at spaces where it would be longer than `width`; what follows is indented. Words, such as paths, stay whole, and so does "64 %". */
 export function wrapLine(line: string, width: number, indent = 0): string {

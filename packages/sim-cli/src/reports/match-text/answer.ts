@@ -1,7 +1,7 @@
 /** The answer of a match in words: who wins, from which seat, and what else has to be known. */
 import type { MatchReport } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import { formatInterval, formatPercent } from '../../terminal/figures.js';
-import { letterOf } from '../deck-letters.js';
 import { INTERRUPTED, shortNames } from '../words.js';
 import { secondOpinion } from './second-opinion.js';
 

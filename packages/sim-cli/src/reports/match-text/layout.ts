@@ -1,9 +1,9 @@
 /** What the sections of the report share: how they look, and how decks are called in them. */
 import type { Figure, QuantileFigure } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import { formatShareAlone, NOTHING } from '../../terminal/figures.js';
 import { lineWidth } from '../../terminal/table.js';
 import { wrapLine } from '../../terminal/wrap.js';
-import { letterOf } from '../deck-letters.js';
 
 /** Turns beyond this are in the files, not on the terminal. */
 export const TURNS_SHOWN = 12;

@@ -1,8 +1,8 @@
 /** How long games are. */
 import type { Distribution, GamesReport } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import { formatCount, formatMean, formatNumber, formatShare } from '../../terminal/figures.js';
 import { type Column, formatTable } from '../../terminal/table.js';
-import { letterOf } from '../deck-letters.js';
 import { formatQuantile, section, shareOf } from './layout.js';
 
 /** `sideNames`: what the players are called together with their teams. */

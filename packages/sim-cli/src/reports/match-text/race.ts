@@ -1,8 +1,8 @@
 /** The race: what the players have by turn, what a lead is worth, where it comes from. */
 import type { Figure, GamesReport, PlayerTurns } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import { formatMean, formatNumber, formatShare, formatShareAlone } from '../../terminal/figures.js';
 import { type Column, formatTable } from '../../terminal/table.js';
-import { letterOf } from '../deck-letters.js';
 import { EMPTY, formatQuantile, of, section, shareOf, text, turnsOf } from './layout.js';
 
 export function race({ race: { progress, unit, beside, leadChanges } }: GamesReport): string {

@@ -1,7 +1,7 @@
 /** What another policy makes of the same games, in words. */
 import type { MatchReport, SecondOpinion } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import { counted, formatDifference, formatPercent } from '../../terminal/figures.js';
-import { letterOf } from '../deck-letters.js';
 
 /** "Second opinion: planner agrees: A wins 48.1 % beside greedy's 50.2 % in the same 1,000 games, difference -2.1 ±3.0." */
 export function secondOpinion({ secondOpinion: opinion, players, provenance }: MatchReport): string[] {

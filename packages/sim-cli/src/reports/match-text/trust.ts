@@ -1,6 +1,6 @@
 /** How far the figures can be trusted beyond their intervals, which speak of chance alone. */
 import type { DeckReport, GameKind, GamesReport } from '@lorelab/sim';
-import { letterOf } from '../deck-letters.js';
+import { letterOf } from '@lorelab/sim/words';
 import { meaningFor, misplayedCards } from '../misplayed-text.js';
 import { text } from './layout.js';
 

@@ -1,8 +1,8 @@
 /** Who wins, how games end, and what has to be known before that is believed. */
 import type { GamesReport, MatchReport } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import { counted, formatCount, formatInterval, formatShare } from '../../terminal/figures.js';
 import { type Column, formatTable } from '../../terminal/table.js';
-import { letterOf } from '../deck-letters.js';
 import { section, shareOf, text } from './layout.js';
 
 export function winners(report: MatchReport): string {

@@ -1,7 +1,7 @@
 /** The answer in words: who wins most, what the order of turns is worth, who is ahead, who has to leave. */
 import type { Figure, MultiplayerReport, SeatReport } from '@lorelab/sim';
+import { letterOf, lettersOf } from '@lorelab/sim/words';
 import { formatInterval, formatPercent } from '../../terminal/figures.js';
-import { letterOf, lettersOf } from '../deck-letters.js';
 
 export const answer = (report: MultiplayerReport): string[] =>
   [mostWins(report), order(report), leader(report), leavers(report)].filter((line) => line !== '');

@@ -1,7 +1,7 @@
 /** The report of a match of three and more players for a terminal. */
 import type { MultiplayerReport } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
-import { lettersOf } from '../deck-letters.js';
+import { lettersOf } from '@lorelab/sim/words';
 import { formatGames, type MatchTextOptions } from '../match-text/index.js';
 import { text } from '../match-text/layout.js';
 import { trust } from '../match-text/trust.js';

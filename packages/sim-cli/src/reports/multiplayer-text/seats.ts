@@ -1,8 +1,8 @@
 /** What became of each player: who left and when, who was ahead and what that was worth. */
 import type { AheadReport, MultiplayerReport } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import { formatCount, formatMean, formatNumber, formatShare, formatShareAlone } from '../../terminal/figures.js';
 import { type Column, formatTable } from '../../terminal/table.js';
-import { letterOf } from '../deck-letters.js';
 import { EMPTY, section, shareOf, text, turnsOf } from '../match-text/layout.js';
 
 /** Who had to leave, after how many turns, and how far everybody had come in the end. */

@@ -1,8 +1,8 @@
 /** Who wins, from which place in turn order. */
 import type { MultiplayerReport } from '@lorelab/sim';
+import { letterOf, lettersOf } from '@lorelab/sim/words';
 import { counted, formatCount, formatInterval, formatShare } from '../../terminal/figures.js';
 import { type Column, formatTable } from '../../terminal/table.js';
-import { letterOf, lettersOf } from '../deck-letters.js';
 import { section, text } from '../match-text/layout.js';
 
 export function shares(report: MultiplayerReport): string {

@@ -1,0 +1,26 @@
+/** Cells and columns that several tables have. */
+import { type Bounded, formatInterval } from '@lorelab/sim/words';
+import type { FigureCell, TableColumn } from './chart.js';
+
+export const figureCell = (figure: Bounded, format: (figure: Bounded) => string = formatInterval): FigureCell => ({
+  value: figure.value,
+  low: figure.low,
+  high: figure.high,
+  text: format(figure),
+});
+
+/** The line of win rates. */
+export const SHARE_LINE = { low: 0, high: 1, even: 0.5 };
+
+export const shareColumn = (title: string, about?: string): TableColumn => ({
+  title,
+  isNumber: true,
+  line: SHARE_LINE,
+  ...(about !== undefined && { about }),
+});
+
+export const numberColumn = (title: string, about?: string): TableColumn => ({
+  title,
+  isNumber: true,
+  ...(about !== undefined && { about }),
+});
