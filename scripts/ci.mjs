@@ -79,8 +79,8 @@ installBrowser();
 // Without these two, nothing below says anything.
 if (run('install', `npx -y ${packageManager} install --frozen-lockfile`) && run('build', 'npm run --silent build')) {
   failedSteps += await countFailed(['api:check', 'imports', 'check', 'types']);
-  // It builds once more: nobody else reads what is built meanwhile.
-  if (!run('cards', 'npm run --silent cards')) failedSteps++;
+  // They build once more: nobody else reads what is built meanwhile.
+  for (const step of ['cards', 'balance']) if (!run(step, `npm run --silent ${step}`)) failedSteps++;
   const reporters = `--reporter=default --reporter=json --outputFile.json="${resultsFile}"`;
   counts = countTests(run('test', `npx vitest run ${reporters}`));
 } else {

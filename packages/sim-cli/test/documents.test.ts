@@ -101,7 +101,7 @@ function helpOf(command: string): string {
   return help;
 }
 
-const GROUPS = ['cards', 'deck'];
+const GROUPS = ['balance', 'cards', 'deck'];
 
 /** What a command line calls, the longest first that there can be. */
 const commandOf = ([first = '', second]: readonly string[]): string =>

@@ -1,13 +1,18 @@
 // Writes the JSON Schemas of the reports, and of the files that commands read, into data/:
 //   pnpm --filter @lorelab/sim run schema
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { makeSuiteJsonSchema } from '@lorelab/sim/balance';
 import { makeCalibrationJsonSchema } from '@lorelab/sim/calibration';
 import { makeReportJsonSchemas } from '@lorelab/sim/reports-schema';
 
 const reports = Object.entries(makeReportJsonSchemas()).map(([name, schema]) => [`${name}-report`, schema]);
 
 mkdirSync(new URL('../data/', import.meta.url), { recursive: true });
-for (const [name, schema] of [...reports, ['calibration', makeCalibrationJsonSchema()]]) {
+const files = [
+  ['calibration', makeCalibrationJsonSchema()],
+  ['balance', makeSuiteJsonSchema()],
+];
+for (const [name, schema] of [...reports, ...files]) {
   const file = new URL(`../data/${name}.schema.json`, import.meta.url);
   const beside = new URL(`${name}.tmp`, file);
   writeFileSync(beside, `${JSON.stringify(schema, null, 2)}\n`);

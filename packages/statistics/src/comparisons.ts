@@ -1,4 +1,5 @@
 /** Comparisons of many: ratings, sequential tests, rank correlations, fields of decks, variants in the same games. A match needs none of them, so they are loaded apart. */
+export { type BlockChange, type BlockRatio, changeInterval, changeOf, pValueBeyond } from './blocks.js';
 export { type BootstrapOptions, bootstrap } from './bootstrap.js';
 export { eloDifference, eloOf, winRateOf } from './elo.js';
 export {
@@ -26,3 +27,4 @@ export { rankCorrelation } from './rank-correlation.js';
 export { type Meeting, type RatingOptions, type Ratings, ratings } from './ratings.js';
 export { type Deciding, simultaneousConfidence, unitsToDecide, type Verdict, verdictOn } from './simultaneous.js';
 export { Sprt, type SprtOptions, type SprtState } from './sprt.js';
+export { weightedHolm } from './weighted-holm.js';

@@ -54,6 +54,8 @@ describe('published schemas', () => {
 
   test('are these', () => {
     expect(files.map(({ name }) => name).sort()).toEqual([
+      'balance-report.schema.json',
+      'balance.schema.json',
       'calibration-report.schema.json',
       'calibration.schema.json',
       'compare-report.schema.json',

@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   gauntlet: async () => (await import('./gauntlet.js')).addGauntlet,
   compare: async () => (await import('./compare.js')).addCompare,
   impact: async () => (await import('./impact.js')).addImpact,
+  balance: async () => (await import('./balance/index.js')).addBalance,
   tune: async () => (await import('./tune.js')).addTune,
   opener: async () => (await import('./opener.js')).addOpener,
   ladder: async () => (await import('./ladder.js')).addLadder,

@@ -30,7 +30,7 @@ interface LineOptions {
 /** The command as it was given, or another one like it; the seed is said even if nobody has said it. */
 export function commandLine(
   command: Command,
-  { without, name = command.name(), places = command.args, more = [] }: LineOptions,
+  { without, name = pathOf(command), places = command.args, more = [] }: LineOptions,
 ): string {
   const options = [...saidOptions(command, without), ...more].flatMap(([flag, text]) => {
     if (text === null) return [flag];
@@ -39,7 +39,7 @@ export function commandLine(
   });
   const isDashed = places.some((place) => /^-./.test(place));
   const parts = isDashed ? [...options, '--', ...places] : [...places, ...options];
-  return ['lorelab', name, ...parts].map((part) => quoted(part)).join(' ');
+  return ['lorelab', ...name.split(' '), ...parts].map((part) => quoted(part)).join(' ');
 }
 
 function saidOptions(command: Command, without: readonly string[]): SaidOption[] {
@@ -51,11 +51,18 @@ function saidOptions(command: Command, without: readonly string[]): SaidOption[]
 
 const ancestorsOf = ({ parent }: Command): Command[] => (parent === null ? [] : [...ancestorsOf(parent), parent]);
 
+/** "match", "balance check": a command of a group has that before it. */
+const pathOf = (command: Command): string =>
+  [...ancestorsOf(command).slice(1), command].map((each) => each.name()).join(' ');
+
 const flagOf = ({ long, short }: Option): string => long ?? short!;
 
 function textsOf(option: Option, command: Command): readonly (string | null)[] {
   const said = written.get(option) ?? [];
-  if (said.length === 0) return option.attributeName() === 'seed' ? [String(command.opts().seed)] : [];
+  if (said.length === 0) {
+    const { seed } = command.opts<{ seed?: string }>();
+    return option.attributeName() === 'seed' && seed !== undefined ? [seed] : [];
+  }
   // Where every time counts, what is collected begins with a list of nothing.
   const isCollected = option.variadic || Array.isArray(option.defaultValue);
   return isCollected ? said : said.slice(-1);

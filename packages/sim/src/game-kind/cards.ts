@@ -54,6 +54,8 @@ export interface ReadDeck {
   readonly list: DeckList;
   /** What a table has to carry for it. */
   readonly cards: readonly unknown[];
+  /** What decks are grouped by, such as their inks; absent in games that have nothing of the kind. */
+  readonly group?: string;
   /** Whether it is legal in a format: in `asked`, else in the one that it names, else in any. A format that there is not is an error. */
   legality(asked?: string): Result<Legality, string>;
   /** What can take the place of one of its cards and does nothing: of the same cost. Nothing, if the deck needs that card to be one. */

@@ -1,14 +1,8 @@
 /** Files of real win rates, which policies are held against. An entry of its own: it needs zod and YAML, which games don't. */
-import { didYouMean, err, nearestNames, ok, type Result } from '@lorelab/cards';
-import {
-  type Complaint,
-  expectedIn,
-  explainIssue,
-  type Path,
-  parseSource,
-  type SourceText,
-} from '@lorelab/cards/schema';
+import { nearestNames, ok, type Result } from '@lorelab/cards';
+import { type Complaint, expectedIn, type Path } from '@lorelab/cards/schema';
 import { z } from 'zod';
+import { readSource } from './read-source.js';
 
 const text = z.string({ error: 'a text' });
 const percentage = z.number({ error: 'a percentage' }).min(0).max(100);
@@ -81,24 +75,8 @@ export interface RealPairing {
 
 /** Reads a file of real win rates, or says all that is wrong with it and where. */
 export function readCalibration(content: string, file: string): Result<Calibration, readonly string[]> {
-  const source = parseSource(content);
-  if (!source.ok) return err([`${placed(file, source.error.place)}: ${source.error.message}`]);
-  const { value } = source.value;
-  const read = calibrationSchema.safeParse(value);
-  const complaints = read.success
-    ? complaintsOf(read.data)
-    : read.error.issues.flatMap((issue) => explainIssue(issue, value, () => []));
-  if (!read.success || complaints.length > 0) return err(complaints.map((each) => tell(each, source.value, file)));
-  const placeOf = (path: Path): string => `${placed(file, source.value.placeOf(path))}: ${path.join('.')}`;
-  return ok(calibrationOf(read.data, placeOf));
-}
-
-const placed = (file: string, place: ReturnType<SourceText['placeOf']>): string =>
-  place ? `${file}:${place.line}:${place.column}` : file;
-
-function tell({ path, expected, found, nearest }: Complaint, { placeOf }: SourceText, file: string): string {
-  const field = path.length === 0 ? '' : `${path.join('.')}: `;
-  return `${placed(file, placeOf(path))}: ${field}expected ${expected}, found ${found}${didYouMean(nearest)}`;
+  const read = readSource(calibrationSchema, content, file, { complaintsOf });
+  return read.ok ? ok(calibrationOf(read.value.value, read.value.placeOf)) : read;
 }
 
 /** Pairings of decks that there are not, of a deck with itself, and that stand there twice. */

@@ -203,6 +203,7 @@ function distinctNames(decks: readonly ReadDeck[], files: readonly GivenDeck[]):
 export const renamed = (deck: ReadDeck, name: string): ReadDeck => ({
   list: { ...deck.list, name },
   cards: deck.cards,
+  ...(deck.group !== undefined && { group: deck.group }),
   partial: deck.partial,
   legality: (format) => deck.legality(format),
   blankOf: (card) => deck.blankOf(card),

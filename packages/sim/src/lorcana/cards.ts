@@ -66,6 +66,11 @@ class LorcanaReadDeck implements ReadDeck {
     return this.deck.entries.map(({ card }) => card).filter((card) => !shipped.has(card));
   }
 
+  /** Its inks. */
+  get group(): string {
+    return [...new Set(this.deck.entries.flatMap(({ card }) => card.inks))].sort().join('-');
+  }
+
   /** An action without a text: whoever plays it has paid for nothing. */
   blankOf(name: string): BlankCard | undefined {
     const card = this.deck.entries.find((entry) => entry.card.fullName === name)?.card;

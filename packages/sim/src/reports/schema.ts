@@ -1,6 +1,8 @@
 /** The schemas of the reports that commands print with --json. An entry of its own: it needs zod, which games don't. */
 import { lookupTable } from '@lorelab/cards';
 import { z } from 'zod';
+import type { BalanceReport } from './balance-report.js';
+import { balanceReportSchema } from './balance-schema.js';
 import type { CalibrationReport } from './calibration-report.js';
 import type { CompareReport } from './compare-report.js';
 import { deckDiffReportSchema } from './deck-diff-schema.js';
@@ -20,6 +22,7 @@ import type { TournamentReport } from './tournament-report.js';
 import type { TuningReport } from './tuning-report.js';
 import { tuningReportSchema } from './tuning-schema.js';
 
+export { balanceReportSchema } from './balance-schema.js';
 export { deckDiffReportSchema } from './deck-diff-schema.js';
 export { tournamentReportSchema } from './field-schemas.js';
 export { oddsReportSchema } from './odds-schema.js';
@@ -489,6 +492,7 @@ export type ReportSchemasMatch = AllOf<
     Agrees<z.infer<typeof gauntletReportSchema>, GauntletReport>,
     Agrees<z.infer<typeof compareReportSchema>, CompareReport>,
     Agrees<z.infer<typeof impactReportSchema>, ImpactReport>,
+    Agrees<z.infer<typeof balanceReportSchema>, BalanceReport>,
     Agrees<z.infer<typeof tournamentReportSchema>, TournamentReport>,
     Agrees<z.infer<typeof tuningReportSchema>, TuningReport>,
     Agrees<z.infer<typeof openerReportSchema>, OpenerReport>,
@@ -501,6 +505,7 @@ const COMMANDS: Readonly<Record<string, string>> = lookupTable({
   calibration: 'calibrate',
   multiplayer: 'match of three and more',
   tuning: 'tune',
+  balance: 'balance check and balance patch',
   'opener-table': 'opener --table',
   'deck-diff': 'deck diff',
 });
@@ -523,6 +528,7 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     opener: openerReportSchema,
     'opener-table': openerTableReportSchema,
     'deck-diff': deckDiffReportSchema,
+    balance: balanceReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

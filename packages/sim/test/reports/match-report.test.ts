@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Figure, type MatchReport, playPlannedMatch, Session, type Table } from '@lorelab/sim';
+import { makeSuiteJsonSchema } from '@lorelab/sim/balance';
 import { makeCalibrationJsonSchema } from '@lorelab/sim/calibration';
 import { makeReportJsonSchemas, matchReportSchema } from '@lorelab/sim/reports-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -159,7 +160,8 @@ describe('the report of a match', () => {
 
 test('the published schemas are those of the program', () => {
   const reports = Object.entries(makeReportJsonSchemas()).map(([name, schema]) => [`${name}-report`, schema] as const);
-  for (const [name, schema] of [...reports, ['calibration', makeCalibrationJsonSchema()] as const]) {
+  const files = [['calibration', makeCalibrationJsonSchema()] as const, ['balance', makeSuiteJsonSchema()] as const];
+  for (const [name, schema] of [...reports, ...files]) {
     const file = new URL(`../../data/${name}.schema.json`, import.meta.url);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)));
   }

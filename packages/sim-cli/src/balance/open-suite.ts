@@ -1,0 +1,175 @@
+/** A suite of the command line: its file, its decks, who plays, and what is watched. */
+import { existsSync } from 'node:fs';
+// Windows takes slashes too, and reports name files alike everywhere.
+import { posix } from 'node:path';
+import type { PolicySpec } from '@lorelab/ai';
+import { DEFAULT_POLICY } from '@lorelab/ai/policies';
+import { decodeText } from '@lorelab/cards';
+import { missing, missingDeck, readNamedFile, shippedDecks, shippedDecksIn } from '@lorelab/cards/files';
+import type { ReadDeck, Table } from '@lorelab/sim';
+import {
+  type BalancePlan,
+  type Baseline,
+  blocksOf,
+  gamesFor,
+  inOrderOf,
+  planOfSuite,
+  readSuite,
+  type Suite,
+  type SuiteNow,
+  type Watch,
+  watchOf,
+} from '@lorelab/sim/balance';
+import type { Command } from 'commander';
+import { findPlayableFiles } from '../playing/deck-files.js';
+import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import { readPolicies } from '../playing/policies.js';
+import { must, refuse } from '../terminal/refuse.js';
+
+/** Options that say otherwise what a suite says. */
+export interface SuiteChoices {
+  readonly seed?: string;
+  readonly policy?: readonly string[];
+  readonly rules?: string;
+  readonly houseRule?: readonly string[];
+  readonly patch?: readonly string[];
+  readonly games?: number;
+  readonly allowPartial?: true;
+}
+
+export interface OpenedSuite {
+  readonly file: string;
+  readonly suite: Suite;
+  readonly read: PlayableDecks;
+  /** In the order in which the suite names them. */
+  readonly deckFiles: readonly string[];
+  readonly policies: readonly PolicySpec[];
+  readonly now: SuiteNow;
+}
+
+/** What is played of a suite: its decks in an order of their own. */
+export interface PlayedSuite {
+  readonly plan: BalancePlan;
+  readonly watch: Watch;
+  readonly decks: readonly ReadDeck[];
+  readonly deckFiles: readonly string[];
+  readonly tableOf: (pairing: number) => Table;
+}
+
+/** The suite that is meant where none is named. */
+export const USUAL_SUITE = 'balance.yaml';
+
+/** Reads a suite with all that it names; every problem is told, and ends the program. */
+export async function openSuite(file: string, choices: SuiteChoices, command: Command): Promise<OpenedSuite> {
+  const text = decodeText(must(readNamedFile(file), command));
+  if (!text.ok) return command.error(`error: ${file}:${text.error.line}: ${text.error.message}`);
+  const suite = must(readSuite(text.value, file), command);
+  const found = decksOf(suite, file, command);
+  const deckFiles = found.map(({ path }) => path);
+  const read = await readDecks(deckFiles, deckOptions(suite, file, choices, command), command);
+  if (read.decks.length < 2)
+    command.error(`error: ${file}: decks: expected two decks or more, found ${read.decks.length}`);
+  const texts = choices.policy ?? suite.policies ?? [DEFAULT_POLICY];
+  if (new Set(texts).size < texts.length) command.error(`error: ${file}: policies: a policy is named twice`);
+  const policies = await readPolicies(texts, read.kind, command);
+  const wanted = choices.games ?? suite.games;
+  const games = typeof wanted === 'number' ? wanted : gamesFor(wanted.precision, read.decks.length);
+  const now: SuiteNow = {
+    decks: read.decks.map(({ list, group }, at) => ({
+      list,
+      weight: found[at]!.weight,
+      ...(group !== undefined && { group }),
+    })),
+    policies: texts,
+    seed: choices.seed ?? suite.seed,
+    blocks: blocksOf(games),
+  };
+  return { file, suite, read, deckFiles, policies, now };
+}
+
+const RECORD_AGAIN =
+  'the suite is another than that of its baseline: "lorelab balance record --force" records it again';
+
+/** The suite as it is played: with a baseline, in the order of its decks. */
+export function playedSuite(opened: OpenedSuite, command: Command, baseline?: Baseline): PlayedSuite {
+  const { read, now, suite, file } = opened;
+  const order = baseline ? inOrderOf(baseline, now) : undefined;
+  if (order && !order.ok)
+    return refuse([...order.error.map((problem) => `${file}: ${problem}`), RECORD_AGAIN], command);
+  const decks = order?.ok ? order.value : now.decks;
+  const blocks = baseline && { gamesABlock: baseline.gamesABlock, blocks: baseline.blocks };
+  const plan = planOfSuite({ ...now, decks, ...(blocks && { blocks }) });
+  const places = decks.map((deck) => now.decks.indexOf(deck));
+  const readDeck = (deck: number): ReadDeck => read.decks[places[deck]!]!;
+  const cards = new Set(plan.decks.flatMap((deck) => deck.cards));
+  const watch = must(watchOf(suite, read.kind, cards), command);
+  const unknown = baseline && watch.turns.find(({ id }) => !baseline.measures.includes(id));
+  if (unknown)
+    refuse([`${suite.placeOf(['watch', 'turns', unknown.id])}: the baseline doesn't know it`, RECORD_AGAIN], command);
+  const tables: Table[] = [];
+  return {
+    plan,
+    watch,
+    decks: decks.map((_, deck) => readDeck(deck)),
+    deckFiles: places.map((place) => opened.deckFiles[place]!),
+    tableOf: (pairing) => {
+      const { first, second } = plan.pairings[pairing]!;
+      tables[pairing] ??= tableOf(read, [readDeck(first), readDeck(second)], suite.file);
+      return tables[pairing];
+    },
+  };
+}
+
+/** Where the baseline of a suite lies, unless it is said. */
+export const baselinePath = (suite: string): string => `${suite.replace(/\.(?:ya?ml|json)$/i, '')}.baseline.json`;
+
+/** The files of the decks, each with its weight. */
+function decksOf(suite: Suite, file: string, command: Command): { readonly path: string; readonly weight: number }[] {
+  const problems: string[] = [];
+  const found = suite.decks.flatMap(({ path, weight, place }) => {
+    const own = besides(file, path);
+    if (own === undefined && !isShipped(path)) {
+      problems.push(`${place}: ${missingDeck(path, 'file or folder')}`);
+      return [];
+    }
+    const files = findPlayableFiles([own ?? path], suite.file.game, command);
+    return files.map((one) => ({ path: one, weight }));
+  });
+  // A deck that a folder has and that is named as well is one deck, by what is said of it by name.
+  const byPath = new Map(found.map((one) => [one.path, one]));
+  return problems.length > 0 ? refuse(problems, command) : [...byPath.values()];
+}
+
+const isShipped = (path: string): boolean =>
+  shippedDecksIn(path).length > 0 || shippedDecks().some(({ name }) => name === path);
+
+/** A path from the folder of the suite, if there is something. */
+function besides(suite: string, path: string): string | undefined {
+  const folder = posix.dirname(suite.replaceAll('\\', '/'));
+  const whole = posix.isAbsolute(path) ? path : posix.join(folder, path);
+  return existsSync(whole) ? whole : undefined;
+}
+
+function deckOptions(suite: Suite, file: string, choices: SuiteChoices, command: Command) {
+  const { game, rules, format } = suite.file;
+  const edition = choices.rules ?? rules;
+  return {
+    ...(game !== undefined && { game }),
+    ...(edition !== undefined && { rules: edition }),
+    ...(format !== undefined && { format }),
+    ...(choices.allowPartial && { allowPartial: true as const }),
+    houseRule: choices.houseRule && choices.houseRule.length > 0 ? choices.houseRule : suite.houseRules,
+    patch: [...patchesOf(suite, file, command), ...(choices.patch ?? [])],
+  };
+}
+
+/** The files of cards and changes that a suite is always played with. */
+function patchesOf(suite: Suite, file: string, command: Command): string[] {
+  const problems: string[] = [];
+  const paths = suite.patches.flatMap(({ path, place }) => {
+    const found = besides(file, path);
+    if (found === undefined) problems.push(`${place}: ${missing(path)}`);
+    return found === undefined ? [] : [found];
+  });
+  return problems.length > 0 ? refuse(problems, command) : paths;
+}

@@ -1,0 +1,62 @@
+/** What the commands of the balance lab have in common. */
+import { type Command, Option } from 'commander';
+import { houseRuleNames, rulesOption } from '../playing/kinds.js';
+import {
+  addPolicyOptions,
+  addRunningOptions,
+  collect,
+  type PolicyOptions,
+  type RunningOptions,
+} from '../playing/options.js';
+import type { SuiteChoices } from './open-suite.js';
+
+export interface BalanceOptions extends SuiteChoices, RunningOptions, PolicyOptions {
+  readonly baseline?: string;
+  readonly brief?: true;
+  readonly json?: true;
+  readonly junit?: string;
+  readonly markdown?: string;
+  readonly csv?: string;
+  readonly force?: true;
+}
+
+/** Options that make no difference to what is played. */
+export const WITHOUT_EFFECT = [
+  'threads',
+  'quiet',
+  'json',
+  'junit',
+  'markdown',
+  'csv',
+  'force',
+  'brief',
+  'baseline',
+  'accept',
+];
+
+/** What a suite is played with that says otherwise than its file. */
+export const addSuiteChoices = (command: Command): Command =>
+  addRunningOptions(
+    addPolicyOptions(
+      command
+        .option('--seed <text>', 'fresh games, of this seed, in place of those of the suite')
+        .option('--policy <names...>', 'who plays in place of who plays the suite')
+        .option(...rulesOption())
+        .addOption(
+          new Option('--house-rule <name>', `play by it; may be repeated: ${houseRuleNames()}`)
+            .argParser(collect)
+            .default([], 'those of the suite'),
+        )
+        .option('--allow-partial', 'play cards that are not fully understood as far as they are'),
+    ),
+  );
+
+/** How what came of it is shown. */
+export const addShowing = (command: Command): Command =>
+  command
+    .option('--brief', 'print the answer in words alone')
+    .option('--json', 'print the report as JSON')
+    .option('--junit <file>', 'write the report as JUnit XML as well, for what runs your checks')
+    .option('--markdown <file>', 'write it as Markdown as well, for a pull request')
+    .option('--csv <folder>', 'write the tables into this folder as well')
+    .option('--force', 'overwrite the tables of --csv');

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import type { AddCommand } from '../index.js';
+import { addCheck } from './check.js';
+import { addRecord } from './record.js';
+
+/** Every command of the balance lab, in the order of the help: one file in this folder each. */
+const balanceCommands: readonly AddCommand[] = [addRecord, addCheck];
+
+/** `lorelab balance …`: what moved of a suite of games. */
+export function addBalance(program: Command): void {
+  const balance = program
+    .command('balance')
+    .description('record what a suite of games comes to, and tell what a change of cards, rules or policies moves');
+  for (const add of balanceCommands) add(balance);
+}

@@ -1,0 +1,151 @@
+/** The report of what moved of a suite for a terminal. */
+import type { BalanceFigure, BalanceReport, DecidedGame } from '@lorelab/sim/balance';
+import { formatCount, formatPercent } from '../../terminal/figures.js';
+import { type Column, formatFacts, formatTable } from '../../terminal/table.js';
+import { howToGoOn, playedAgain } from '../again.js';
+import { section, text } from '../match-text/layout.js';
+import { inWords, listed } from '../words.js';
+import {
+  answer,
+  byKind,
+  bySurprise,
+  FAMILY_TITLES,
+  figureName,
+  formatChange,
+  formatReach,
+  formatTolerance,
+  formatValue,
+} from './words.js';
+
+/** What didn't move is told of so many figures, those that came nearest first. */
+const OTHERS_SHOWN = 12;
+
+export function formatBalance(report: BalanceReport, isBrief = false): string {
+  const words = inWords(answer(report));
+  if (isBrief) return words;
+  const parts = [
+    words,
+    changed(report),
+    moved(report),
+    others(report),
+    families(report),
+    decided(report),
+    notes(report),
+    again(report),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function moved(report: BalanceReport): string {
+  const rows = byKind(report.figures.filter(({ verdict }) => verdict === 'moved'));
+  return rows.length === 0 ? '' : section('what moved', figureTable(rows, report));
+}
+
+/** What changed, but not by more than is tolerated or not more surely than chance does. */
+function others(report: BalanceReport): string {
+  const rows = bySurprise(report.figures.filter(({ verdict }) => verdict === 'open' || verdict === 'within'));
+  const shown = rows.slice(0, OTHERS_SHOWN);
+  if (shown.length === 0) return '';
+  const more =
+    rows.length > shown.length
+      ? `\n${text(`… and ${formatCount(rows.length - shown.length)} more, in --json and --csv`)}`
+      : '';
+  return `${section('what else came out otherwise', figureTable(shown, report))}${more}`;
+}
+
+function figureTable(rows: readonly BalanceFigure[], report: BalanceReport): string {
+  const columns: Column<BalanceFigure>[] = [
+    { title: 'figure', value: (row) => figureName(row, report) },
+    { title: 'before', value: (row) => formatValue(row.before, row), isNumber: true, spare: 3 },
+    { title: 'now', value: (row) => formatValue(row.now, row), isNumber: true, spare: 2 },
+    {
+      title: 'change',
+      value: (row) => `${formatChange(row)} (${formatReach(row)})`,
+      short: formatChange,
+      isNumber: true,
+    },
+    { title: 'tolerated', value: formatTolerance, isNumber: true, spare: 4 },
+    { title: 'verdict', value: ({ verdict }) => verdict },
+    { title: 'by chance', value: (row) => formatChanceOf(row), isNumber: true, spare: 5 },
+  ];
+  return formatTable(columns, rows);
+}
+
+/** How probable it is that a figure as far out as this is found among all, if none moved. */
+const formatChanceOf = ({ pValueCorrected: p }: BalanceFigure): string => (p < 0.0001 ? '<0.0001' : p.toPrecision(2));
+
+function families({ figures }: BalanceReport): string {
+  const kinds = [...new Set(figures.map(({ family }) => family))].map((family) => ({
+    family,
+    of: figures.filter((one) => one.family === family),
+  }));
+  type Row = (typeof kinds)[number];
+  const count =
+    (which: BalanceFigure['verdict']) =>
+    ({ of }: Row): number =>
+      of.filter(({ verdict }) => verdict === which).length;
+  if (kinds.length === 0) return '';
+  const columns: Column<Row>[] = [
+    { title: 'kind of figure', value: ({ family }) => FAMILY_TITLES[family] },
+    { title: 'figures', value: ({ of }) => of.length, isNumber: true },
+    ...(['moved', 'open', 'within', 'same'] as const).map(
+      (which): Column<Row> => ({ title: which, value: count(which), isNumber: true }),
+    ),
+  ];
+  return section('all that is watched', formatTable(columns, kinds));
+}
+
+function changed({ changed: cards = [] }: BalanceReport): string {
+  if (cards.length === 0) return '';
+  const facts = cards.map(({ card, decks }): [string, string] => [
+    card,
+    decks.length === 0 ? 'no deck of the suite plays it' : `in ${listed(decks)}`,
+  ]);
+  return section('changed cards', formatFacts(facts));
+}
+
+function decided({ decided: games = [] }: BalanceReport): string {
+  if (games.length === 0) return '';
+  return section(
+    'games in which the change decided',
+    games.map((game) => `${told(game)}\n  ${game.commands[0]}\n  ${game.commands[1]}`).join('\n'),
+  );
+}
+
+const told = ({ decks, before, now, turns }: DecidedGame): string =>
+  text(
+    `${decks[0]} - ${decks[1]}: ${before ?? 'nobody'} won (${turns[0]} turns), now ${now ?? 'nobody'} does (${turns[1]} turns)`,
+  );
+
+function notes({
+  provenance: { areSame, ended, failed, failures, warnings = [] },
+  trust,
+  falseAlarms,
+}: BalanceReport): string {
+  const lines = [
+    trust,
+    areSame
+      ? 'Both sides played the same games: what did not change is exactly 0.'
+      : 'Both sides had games of their own: differences are also those of the shuffles.',
+    `Moved: by more than its tolerance and by more than chance, for all figures and looks together at ${formatPercent(falseAlarms, 0)}; within: the interval lies within the tolerance; open: the games can't tell. Intervals are those of each figure alone (95 %).`,
+    ...(ended === 'sufficed' ? ['It stopped early, as something surely moved; --all plays the rest.'] : []),
+    ...(failed > 0 ? [`${formatCount(failed)} games failed: ${failures.join('; ')}`] : []),
+    ...warnings,
+  ];
+  return lines.map((line) => text(line, 2)).join('\n');
+}
+
+const again = ({ provenance }: BalanceReport): string =>
+  playedAgain(
+    provenance,
+    provenance.decks,
+    [
+      ['policies', provenance.policies.join(', ')],
+      ['games', formatCount(provenance.games)],
+      [
+        'compared with',
+        `${provenance.before.what}: lorelab ${provenance.before.lorelab}, cards ${provenance.before.catalog}, ${provenance.before.behaviour}`,
+      ],
+    ],
+    howToGoOn(provenance.ended !== 'interrupted'),
+  );

@@ -1,0 +1,133 @@
+/** What figures of a suite are called, and what they changed by. */
+import type { BalanceFigure, BalanceReport, Family } from '@lorelab/sim/balance';
+import { formatNumber, formatPercent, NOTHING } from '../../terminal/figures.js';
+import { shortNames } from '../words.js';
+
+const FAMILY_NAMES: Readonly<Record<Family, (of: readonly string[]) => string>> = {
+  decks: ([deck]) => `${deck}: win rate`,
+  onDraw: ([deck]) => `${deck}: win rate on the draw`,
+  pairings: ([first, second]) => `${first} against ${second}`,
+  groups: ([group]) => `${group} decks: win rate`,
+  firstPlayer: () => 'whoever starts: win rate',
+  secondSeat: () => 'whoever sits second: win rate',
+  length: () => 'rounds a game',
+  endings: ([ending]) => `how games end: ${ending}`,
+  stopped: () => 'games stopped by a limit or a loop',
+  turns: ([measure, turn]) => `${measure} at the end of ${turn}`,
+  cardWinRate: ([card]) => `${card}: win rate with it in hand`,
+  cardPlayRate: ([card]) => `${card}: how often it is played`,
+};
+
+const OF_DECKS: readonly Family[] = ['decks', 'onDraw', 'pairings'];
+
+/** "Red Aggro: win rate"; where several policies play, with who plays. */
+export function figureName(
+  { family, of, policy }: Pick<BalanceFigure, 'family' | 'of' | 'policy'>,
+  { provenance }: Pick<BalanceReport, 'provenance'>,
+): string {
+  const called = shortNames(provenance.decks.map((deck) => deck.name));
+  const name = FAMILY_NAMES[family](OF_DECKS.includes(family) ? of.map(called) : of);
+  return provenance.policies.length > 1 ? `${name} (${policy})` : name;
+}
+
+export const FAMILY_TITLES: Readonly<Record<Family, string>> = {
+  decks: 'decks over the field',
+  onDraw: 'decks on the draw',
+  pairings: 'pairings',
+  groups: 'decks of the same inks',
+  firstPlayer: 'first player',
+  secondSeat: 'second seat',
+  length: 'length',
+  endings: 'how games end',
+  stopped: 'games that were stopped',
+  turns: 'turn by turn',
+  cardWinRate: 'cards: win rate',
+  cardPlayRate: 'cards: played',
+};
+
+const POINTS = 100;
+
+/** "53.2 %", "9.41" */
+export const formatValue = (value: number | null, { unit }: Pick<BalanceFigure, 'unit'>): string =>
+  unit === 'share' ? formatPercent(value) : formatNumber(value);
+
+/** "+2.4 points", "-0.31 rounds" */
+export function formatChange({ change, unit }: Pick<BalanceFigure, 'change' | 'unit'>): string {
+  const { value } = change;
+  if (value === null) return NOTHING;
+  if (value === 0) return '0';
+  const text = unit === 'share' ? formatNumber(value * POINTS, 1) : formatNumber(value);
+  return `${value > 0 ? '+' : ''}${text}${UNITS[unit]}`;
+}
+
+const UNITS: Readonly<Record<BalanceFigure['unit'], string>> = { share: ' points', rounds: ' rounds', mean: '' };
+
+/** "1.1 to 3.7": the interval of a change, in its unit. */
+export function formatReach({ change: { low, high }, unit }: Pick<BalanceFigure, 'change' | 'unit'>): string {
+  const bound = (value: number | null): string =>
+    value === null ? '?' : unit === 'share' ? formatNumber(value * POINTS, 1) : formatNumber(value);
+  return `${bound(low)} to ${bound(high)}`;
+}
+
+/** "1.0 points" */
+export const formatTolerance = ({ tolerance, unit }: Pick<BalanceFigure, 'tolerance' | 'unit'>): string =>
+  unit === 'share' ? `${formatNumber(tolerance * POINTS)}` : formatNumber(tolerance);
+
+/** What designers ask for first: decks, pairings, cards. */
+const RANK: readonly Family[] = ['decks', 'pairings', 'groups', 'cardWinRate', 'firstPlayer', 'secondSeat', 'length'];
+const rankOf = ({ family }: BalanceFigure): number => (RANK.indexOf(family) + RANK.length + 1) % (RANK.length + 1);
+
+/** Those that stick out most first. */
+export const bySurprise = (figures: readonly BalanceFigure[]): BalanceFigure[] =>
+  [...figures].sort(
+    (one, other) => one.pValueCorrected - other.pValueCorrected || inTolerances(other) - inTolerances(one),
+  );
+
+/** The same kind by kind. */
+export const byKind = (figures: readonly BalanceFigure[]): BalanceFigure[] =>
+  bySurprise(figures).sort((one, other) => rankOf(one) - rankOf(other));
+
+const inTolerances = ({ change, tolerance }: BalanceFigure): number => Math.abs(change.value ?? 0) / (tolerance || 1);
+
+/** "7 of 177 figures moved" */
+export const movedCount = ({ figures }: BalanceReport): string =>
+  `${figures.filter(({ verdict }) => verdict === 'moved').length} of ${figures.length} figures moved`;
+
+/** The answer in sentences, the most important first. */
+export function answer(report: BalanceReport): string[] {
+  const { figures, provenance, verdict, accepted } = report;
+  const ended = provenance.ended === 'interrupted' ? ['Interrupted: this is what is known so far.'] : [];
+  const taken = accepted === undefined ? [] : [`Taken as the new baseline: ${accepted}`];
+  if (verdict === 'interrupted') return ['Interrupted before anything could be said.'];
+  const count = (which: BalanceFigure['verdict']): number => figures.filter((one) => one.verdict === which).length;
+  if (verdict === 'same')
+    return [
+      `Nothing changed: all ${figures.length} figures are exactly what they were, game by game.`,
+      ...taken,
+      ...ended,
+    ];
+  const moved = byKind(figures.filter((one) => one.verdict === 'moved'));
+  const others = `${count('same')} are exactly the same, ${count('within')} surely within their tolerance; of ${count('open')} these games can't tell.`;
+  if (moved.length === 0)
+    return [
+      `Nothing moved: of ${figures.length} figures none changed by more than its tolerance and by more than chance does.`,
+      `Of them ${others}`,
+      ...taken,
+      ...ended,
+    ];
+  const shown = MOST_SHOWN - taken.length - ended.length;
+  return [
+    `${movedCount(report)}${moved.length > shown ? ', these among them' : ''}:`,
+    ...moved
+      .slice(0, shown)
+      .map(
+        (one) =>
+          `${figureName(one, report)} ${formatChange(one)} (${formatReach(one)}), from ${formatValue(one.before, one)} to ${formatValue(one.now, one)}; tolerated: ${formatTolerance(one)}.`,
+      ),
+    ...taken,
+    ...ended,
+    `Of the others ${others}`,
+  ];
+}
+
+const MOST_SHOWN = 4;
