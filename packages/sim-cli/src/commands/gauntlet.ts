@@ -11,6 +11,7 @@ import {
   readFieldPolicies,
 } from '../playing/field.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { addShardOptions } from '../playing/shards.js';
 import { formatGauntlet } from '../reports/gauntlet-text.js';
 
 const HELP = `
@@ -31,7 +32,7 @@ export function addGauntlet(program: Command): void {
     .description('play one deck against a field and tell how it fares, and against whom it loses')
     .argument('<deck>', 'deck file, name of a shipped deck, or - for standard input')
     .argument('<field...>', 'deck files, folders of them, or names of shipped decks');
-  addFieldOptions(gauntlet, 1000, 'the win rate against the field')
+  addShardOptions(addFieldOptions(gauntlet, 1000, 'the win rate against the field'))
     .addHelpText('after', HELP)
     .action(async (deck: string, against: readonly string[], options: AgainstFieldOptions, command: Command) => {
       checkPlaces(options, command);

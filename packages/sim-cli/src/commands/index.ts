@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   opener: async () => (await import('./opener.js')).addOpener,
   ladder: async () => (await import('./ladder.js')).addLadder,
   calibrate: async () => (await import('./calibrate.js')).addCalibrate,
+  merge: async () => (await import('./merge.js')).addMerge,
   play: async () => (await import('./play.js')).addPlay,
   report: async () => (await import('./report.js')).addReport,
   policies: async () => (await import('./policies.js')).addPolicies,

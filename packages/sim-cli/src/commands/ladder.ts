@@ -26,12 +26,13 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { RunProgress } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { addShardOptions, SHARED_OUT, type ShardOptions } from '../playing/shards.js';
 import { formatLadder } from '../reports/ladder-text.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force', 'brief'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force', 'brief', ...SHARED_OUT];
 
-interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
+interface Options extends PlayingOptions, PolicyOptions, RunningOptions, ShardOptions {
   readonly games: number;
   readonly decks: readonly string[];
   readonly sprt?: readonly [number, number];
@@ -90,7 +91,7 @@ export function addLadder(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv');
-  addRunningOptions(addPolicyOptions(addPlayingOptions(ladder)))
+  addShardOptions(addRunningOptions(addPolicyOptions(addPlayingOptions(ladder))))
     .addHelpText('after', HELP)
     .action(async (names: readonly string[], options: Options, command: Command) => {
       if (names.length < 2) command.error('error: expected at least two policies');

@@ -1,4 +1,4 @@
-import type { AnyGamesReport, SecondOpinion } from '@lorelab/sim';
+import type { AnyGamesReport, ChunkPlayer, SecondOpinion } from '@lorelab/sim';
 import {
   isMultiplayer,
   LORELAB_VERSION,
@@ -26,8 +26,9 @@ import {
   type RunningOptions,
   wholeNumber,
 } from '../playing/options.js';
-import type { RunProgress } from '../playing/progress.js';
-import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
+import { isSharedOut } from '../playing/players.js';
+import type { ProgressReporter, RunProgress } from '../playing/progress.js';
+import { carryOut, carryOutWithPool, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
 import { addDecks, addSeatPolicies, addWaysToPlay, type SeatOptions, seatDecks } from '../playing/seats.js';
 import {
   addSecondOpinionOptions,
@@ -35,16 +36,29 @@ import {
   SECOND_OPINION,
   type SecondOpinionChoice,
 } from '../playing/second-opinion.js';
+import { addShardOptions, SHARED_OUT, type ShardOptions } from '../playing/shards.js';
 import { targetOf } from '../playing/write-files.js';
 import { formatGamesReport, gamesTablesWriter } from '../reports/games-report.js';
 import { counted, formatCount, formatDuration, formatInterval } from '../terminal/figures.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'salvage', 'force', 'brief'];
+const WITHOUT_EFFECT = [
+  'threads',
+  'quiet',
+  'json',
+  'full',
+  'csv',
+  'save',
+  'resume',
+  'salvage',
+  'force',
+  'brief',
+  ...SHARED_OUT,
+];
 /** Options that say how many games are played. */
 const HOW_LONG = ['games', 'until'];
 
-interface Options extends SeatOptions, PolicyOptions, RunningOptions, SecondOpinionChoice {
+interface Options extends SeatOptions, PolicyOptions, RunningOptions, SecondOpinionChoice, ShardOptions {
   readonly games: number;
   readonly until?: number;
   readonly full?: true;
@@ -116,7 +130,7 @@ export function addMatch(program: Command): void {
     .option('--force', 'overwrite the file of --save and the tables of --csv')
     .option('--resume <file>', 'go on from the records in this file, and keep all there')
     .option('--salvage', 'go on from damaged records too, and play again what is lost');
-  addRunningOptions(addPolicyOptions(addPlayingOptions(match)))
+  addShardOptions(addRunningOptions(addPolicyOptions(addPlayingOptions(match))))
     .addHelpText('after', HELP)
     .action(async (a: string, b: string, c: string | undefined, d: string | undefined, options: Options, command) => {
       checkPlaces(options, command);
@@ -141,9 +155,10 @@ async function play(
   options: Options,
   command: Command,
 ): Promise<Match<AnyGamesReport>> {
-  return carryOut(options.bestOf === 1 ? 'games' : 'series', options, command, (signal, reporter) =>
+  const act = (signal: AbortSignal, reporter: ProgressReporter, pool?: ChunkPlayer): Promise<Match<AnyGamesReport>> =>
     playAnyMatch({
       ...matchOptions(plan, decks, options, command),
+      ...(pool && { pool }),
       ...(second && {
         secondOpinion: {
           ...second,
@@ -153,8 +168,10 @@ async function play(
       }),
       signal,
       onProgress: (progress) => reporter.show(stepOf(progress, plan, options)),
-    }),
-  );
+    });
+  const what = options.bestOf === 1 ? 'games' : 'series';
+  if (!isSharedOut(options, command)) return carryOut(what, options, command, act);
+  return carryOutWithPool(what, options, command, (pool, signal, reporter) => act(signal, reporter, pool));
 }
 
 /** How far a match has come. One that stops at a precision will probably take so many as its interval is too wide now. */

@@ -7,12 +7,13 @@ import { addPlayingOptions, addPolicyOptions, addRunningOptions, bestOf, wholeNu
 import { ResultsFile } from '../playing/results-file.js';
 import { checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
 import { addSecondOpinionOptions } from '../playing/second-opinion.js';
+import { addShardOptions, SHARED_OUT, type ShardOptions } from '../playing/shards.js';
 import { formatMatrix } from '../reports/matrix-text.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'force', 'brief'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'force', 'brief', ...SHARED_OUT];
 
-interface Options extends MatrixChoices {
+interface Options extends MatrixChoices, ShardOptions {
   readonly results?: string;
   readonly full?: true;
   readonly brief?: true;
@@ -53,7 +54,7 @@ export function addMatrix(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv');
-  addRunningOptions(addPolicyOptions(addPlayingOptions(matrix)))
+  addShardOptions(addRunningOptions(addPolicyOptions(addPlayingOptions(matrix))))
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
       const files = findDifferentFiles(paths, options.game, command);

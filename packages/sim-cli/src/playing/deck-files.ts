@@ -7,6 +7,7 @@ import { gameNamedBy } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { counted } from '../terminal/figures.js';
 import { STANDARD_STREAM } from '../terminal/input.js';
+import { inputsOf } from './inputs.js';
 
 const DECK_FILE = /\.(?:txt|json)$/i;
 /** Hidden folders and installed packages have no decks. */
@@ -17,6 +18,12 @@ const SKIPPED = /^(?:\.|node_modules$)/;
  * `game`, or else of the game that the files in it are of, not those in its own folders.
  */
 export function findPlayableFiles(paths: readonly string[], game: string | undefined, command: Command): string[] {
+  const inputs = inputsOf(command);
+  const what = `deck files of ${paths.join(', ')}`;
+  return inputs.known(what) ?? inputs.note(what, findNow(paths, game, command));
+}
+
+function findNow(paths: readonly string[], game: string | undefined, command: Command): string[] {
   return paths.flatMap((path) => {
     let found: string[];
     try {

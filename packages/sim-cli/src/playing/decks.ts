@@ -6,6 +6,8 @@ import { type GivenDeck, openDecks, type PlayableDecks } from '@lorelab/sim/inpu
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../terminal/input.js';
 import { must, refuse } from '../terminal/refuse.js';
+import { asRead, type DecksAsRead, decksOf } from './decks-as-read.js';
+import { inputsOf } from './inputs.js';
 import type { PlayingOptions } from './options.js';
 
 /** What of the options of games decks need. */
@@ -25,6 +27,21 @@ const OPTION_NAMES = {
 
 /** Reads the decks of some files; every problem is told, and ends the program. */
 export async function readDecks(
+  files: readonly string[],
+  options: DeckOptions,
+  command: Command,
+  given?: CardOptions,
+): Promise<PlayableDecks> {
+  const inputs = inputsOf(command);
+  const what = `decks ${[...files, ...options.patch].join(', ')}`;
+  const known = inputs.known<DecksAsRead>(what);
+  if (known) return decksOf(known);
+  const read = await readNow(files, options, command, given);
+  inputs.note(what, asRead(read));
+  return read;
+}
+
+async function readNow(
   files: readonly string[],
   options: DeckOptions,
   command: Command,

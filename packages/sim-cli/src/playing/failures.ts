@@ -2,6 +2,8 @@ import { PolicyError } from '@lorelab/ai/policies';
 import { reasonOf } from '@lorelab/cards/files';
 import { AllGamesFailed, RecordFileError, ResumeError, TableError } from '@lorelab/sim/matches';
 
+const NAMED = ['CheckpointError', 'ShardError', 'FarmError'];
+
 /** What a user can mend, in a line; anything else is a bug, and is thrown on. */
 export function explain(error: unknown): string {
   if (error instanceof RecordFileError && error.cause !== undefined)
@@ -13,8 +15,8 @@ export function explain(error: unknown): string {
     error instanceof ResumeError ||
     error instanceof AllGamesFailed ||
     error instanceof OutputFileError ||
-    // By its name, as few commands train, and the others need not load what does.
-    (error as Error | null)?.name === 'CheckpointError';
+    // By their names, as few commands train or share out, and the others need not load what does.
+    NAMED.includes((error as Error | null)?.name ?? '');
   if (isKnown) return (error as Error).message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^E[A-Z]+$/.test(code)) return message;

@@ -28,10 +28,11 @@ import {
 } from './options.js';
 import { readPolicies } from './policies.js';
 import type { RunProgress } from './progress.js';
+import { SHARED_OUT } from './shards.js';
 import { readWeights } from './weights.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force', 'brief', 'full'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force', 'brief', 'full', ...SHARED_OUT];
 /** Options of a field that a single game of it doesn't have. */
 const OF_FIELDS = [
   'games',

@@ -1,11 +1,15 @@
 /** How commands carry out what takes a while, and what they end with. */
-import { isSameFile, WorkerPool } from '@lorelab/sim/matches';
+import type { ChunkPlayer } from '@lorelab/sim';
+import { isSameFile } from '@lorelab/sim/matches';
+import type { ShardPlayer } from '@lorelab/sim/shards';
 import type { Command } from 'commander';
 import { ExitCode } from '../terminal/exit-code.js';
 import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
-import type { PolicyOptions, RunningOptions } from './options.js';
+import type { RunningOptions } from './options.js';
+import { type PlayerOptions, playerOf } from './players.js';
 import { type ProgressReporter, progressReporter } from './progress.js';
+import { endShard, shardsMerged } from './shards.js';
 import { mustBeNew, mustHaveNoTables, mustTakeFile, mustTakeFolder } from './write-files.js';
 
 /** Does something of which so many are counted: its progress is told, Ctrl-C ends it in good order, and so does what a user can mend. */
@@ -26,19 +30,37 @@ export async function carryOut<T>(
   }
 }
 
-/** The same with threads that play one thing after the other. */
+/** The same with players that play one thing after the other. Of a shard nothing is told: its command is over then. */
 export async function carryOutWithPool<T>(
   counted: string,
-  options: RunningOptions & PolicyOptions,
+  options: PlayerOptions,
   command: Command,
-  act: (pool: WorkerPool, signal: AbortSignal, reporter: ProgressReporter) => Promise<T>,
+  act: (pool: ChunkPlayer, signal: AbortSignal, reporter: ProgressReporter) => Promise<T>,
 ): Promise<T> {
-  const pool = new WorkerPool(options.threads, options);
+  const pool = await playerOf(options, command);
+  const isShard = options.shard !== undefined && !shardsMerged(command);
+  let isInterrupted = false;
   try {
-    return await carryOut(counted, options, command, (signal, reporter) => act(pool, signal, reporter));
+    const result = await carryOut(
+      isShard ? `${counted} of all shards` : counted,
+      options,
+      command,
+      async (signal, reporter) => {
+        const came = await act(pool, signal, reporter);
+        isInterrupted = signal.aborted;
+        return came;
+      },
+    );
+    if (isShard) return isInterrupted ? endInterrupted() : await endShard(pool as ShardPlayer, options, command);
+    return result;
   } finally {
     await pool.destroy();
   }
+}
+
+function endInterrupted(): never {
+  console.error('interrupted: there is no shard; the same command plays it again');
+  process.exit(ExitCode.Interrupted);
 }
 
 /** Where options have things written. */

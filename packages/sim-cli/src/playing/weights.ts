@@ -4,6 +4,7 @@ import { readNamedFile } from '@lorelab/cards/files';
 import { parseYaml } from '@lorelab/cards/yaml';
 import type { Command } from 'commander';
 import { must, refuse } from '../terminal/refuse.js';
+import { inputsOf } from './inputs.js';
 
 /** A deck by any of the names that a user may call it. */
 export interface NamedDeck {
@@ -13,6 +14,12 @@ export interface NamedDeck {
 
 /** The weights of the decks, in their order. A deck that the file doesn't name isn't in the field: its weight is 0. */
 export function readWeights(file: string, decks: readonly NamedDeck[], command: Command): number[] {
+  const inputs = inputsOf(command);
+  const what = `weights ${file}`;
+  return inputs.known(what) ?? inputs.note(what, readNow(file, decks, command));
+}
+
+function readNow(file: string, decks: readonly NamedDeck[], command: Command): number[] {
   const entries = Object.entries(readMap(file, command));
   const weights = decks.map(() => 0);
   for (const [name, weight] of entries) {

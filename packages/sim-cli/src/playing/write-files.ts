@@ -16,7 +16,7 @@ import { behindLinks, reasonOf } from '@lorelab/cards/files';
 import { OutputFileError } from './failures.js';
 
 /** Writes texts to their paths: first all of them beside their places, then each takes its name. */
-export function writeFiles(texts: ReadonlyMap<string, string>): void {
+export function writeFiles(texts: ReadonlyMap<string, string | Uint8Array>): void {
   // Two runs that write the same file don't get in each other's way.
   const partials = [...texts].map(([path, text]) => {
     const file = targetOf(path);

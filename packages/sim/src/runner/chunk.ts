@@ -1,6 +1,6 @@
 /** A chunk of a run: series of a plan that are played one after the other, wherever that is. */
 import { Collection, type CollectorName } from '../collectors/collection.js';
-import type { RunPlan } from '../plan/plan.js';
+import type { RunPlan, SeriesRange } from '../plan/plan.js';
 import type { PolicyFailure, Session } from './session.js';
 
 /** A chunk of series to play, and what is wanted of it. */
@@ -30,10 +30,20 @@ export interface PlayedChunk {
   readonly rows?: ArrayBuffer;
 }
 
-/** Who plays chunks: worker threads, or whoever asks. */
+/** How a run is cut by who plays it. */
+export interface Cut {
+  /** The series that are played here; others are somebody else's. */
+  readonly part: SeriesRange;
+  /** Series a chunk; absent: by the time that they take. */
+  readonly chunk?: number;
+}
+
+/** Who plays chunks: worker threads, other machines, or whoever asks. */
 export interface ChunkPlayer {
-  /** How many chunks are played at once. */
+  /** How many chunks are played at once; may change while they are. */
   readonly threads: number;
+  /** How a run is cut, which is given as one chunk; absent: all of it is played here, in chunks by the time that they take. */
+  cut?(run: Chunk): Cut | Promise<Cut>;
   /** Throws a ThreadLost if the thread was lost that played it, and a PolicyError if a policy can't be loaded. */
   run(chunk: Chunk): Promise<PlayedChunk>;
   /** Ends it, also amidst a chunk. */

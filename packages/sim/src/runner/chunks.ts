@@ -14,9 +14,15 @@ export class Chunks {
   /** `group`: how many series stay together. `fixed`: always this many series; absent: by the time that they take. */
   constructor(
     private readonly group: number,
-    private readonly fixed?: number,
+    private fixed?: number,
   ) {
     this.size = fixed ?? FIRST * group;
+  }
+
+  /** From now on chunks have so many series. */
+  fix(size: number): void {
+    this.fixed = size;
+    this.size = size;
   }
 
   /** From now on the series from `from` up to `end` are handed out. */

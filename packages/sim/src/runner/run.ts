@@ -138,6 +138,9 @@ class Run {
   private lostBetween = 0;
   /** All series before this one have been taken in. */
   private taken: number;
+  /** The series that are played here: of a run that is shared out, a part. */
+  private part: SeriesRange;
+  private isShared = false;
   private playedNow = 0;
   private ended: RunResult['ended'] = 'played';
   private readonly start = performance.now();
@@ -154,6 +157,7 @@ class Run {
     this.failedBy = plan.policies.map(() => 0);
     this.chunks = new Chunks(groupSize(plan), options.chunk);
     this.taken = options.from ?? 0;
+    this.part = { from: this.taken, to: options.series };
     this.seriesBefore = [...(options.before?.series ?? [])];
     this.before = (options.before?.rows ?? [])[Symbol.iterator]();
   }
@@ -163,6 +167,7 @@ class Run {
     const interrupt = (): void => void this.pool.destroy();
     signal?.addEventListener('abort', interrupt);
     try {
+      await this.cut();
       await this.playAll();
     } finally {
       signal?.removeEventListener('abort', interrupt);
@@ -171,7 +176,8 @@ class Run {
     return {
       collection: this.collection,
       series: this.taken,
-      games: this.games,
+      // Of its part alone nobody concludes that there are none.
+      games: this.isShared ? Math.max(1, this.games) : this.games,
       failed: this.failed,
       failures: this.failures,
       failedBy: this.failedBy,
@@ -181,14 +187,29 @@ class Run {
     };
   }
 
+  /** Asks who plays how they want the run. */
+  private async cut(): Promise<void> {
+    const { collectors, chunk, onPlayed } = this.options;
+    const { plan, planKey, part } = this;
+    const whole: Chunk = { plan, planKey, collectors, wantsRows: onPlayed !== undefined, ...part };
+    const cut = await this.pool.cut?.(whole);
+    if (!cut) return;
+    this.part = cut.part;
+    this.isShared = cut.part.from !== part.from || cut.part.to !== part.to;
+    this.taken = cut.part.from;
+    if (chunk === undefined && cut.chunk !== undefined) this.chunks.fix(cut.chunk);
+  }
+
   private async playAll(): Promise<void> {
-    const { series, stopping, signal } = this.options;
+    const { stopping, signal } = this.options;
+    const series = this.part.to;
     while (this.taken < series && this.ended === 'played') {
       const look = Math.min(series, stopping?.nextLook(this.collection, this.taken) ?? series);
       await this.takeUpTo(look);
       if (signal?.aborted && this.taken < look) this.ended = 'interrupted';
       else if (this.taken < series && stopping?.suffices(this.collection)) this.ended = 'sufficed';
     }
+    if (this.isShared && this.ended === 'played') this.taken = this.options.series;
   }
 
   /** Takes in what an earlier run has played, and plays what it hasn't; done, too, when the run is interrupted. */
@@ -266,6 +287,8 @@ class Run {
     this.early.clear();
     return new Promise((resolve, reject) => {
       let isOver = false;
+      /** Chunks that have been handed out. */
+      let waiting = 0;
       const finish = (act: () => void): void => {
         isOver = true;
         signal?.removeEventListener('abort', interrupt);
@@ -275,32 +298,39 @@ class Run {
       if (signal?.aborted) return resolve();
       signal?.addEventListener('abort', interrupt);
       const play = (chunk: Chunk): void => void this.pool.run(chunk).then(played, (error) => lost(chunk, error));
-      const next = (): void => {
-        const range = this.chunks.take();
-        if (range) play({ ...wanted, ...range });
+      const fill = (): void => {
+        while (waiting < this.pool.threads * WAITING) {
+          const range = this.chunks.take();
+          if (!range) return;
+          waiting++;
+          play({ ...wanted, ...range });
+        }
       };
       const failed = (error: unknown): void => finish(() => reject(error));
       const lost = (chunk: Chunk, error: unknown): void => {
         if (isOver) return;
         try {
-          for (const part of this.afterLoss(chunk, error)) play(part);
+          const parts = this.afterLoss(chunk, error);
+          waiting += parts.length - 1;
+          for (const part of parts) play(part);
         } catch (other) {
           failed(other);
         }
       };
       const played = (chunk: PlayedChunk): void => {
         if (isOver) return;
+        waiting--;
         try {
           this.hasPlayed ||= chunk.games > 0;
           this.chunks.took(chunk.to - chunk.from, chunk.milliseconds);
           this.takeIn(chunk);
-          if (this.taken < end) next();
+          if (this.taken < end) fill();
           else finish(resolve);
         } catch (error) {
           failed(error);
         }
       };
-      for (let i = 0; i < this.pool.threads * WAITING; i++) next();
+      fill();
     });
   }
 
@@ -338,13 +368,20 @@ class Run {
     this.failed += failures.length;
     for (const { player } of failures) if (player !== NOBODY) this.failedBy[player]!++;
     this.failures.push(...failures.slice(0, FAILURES_KEPT - this.failures.length));
-    const isFirst = this.options.from === undefined;
+    const isFirst = this.options.from === undefined && !this.isShared;
     if (isFirst && this.games === 0 && this.failed >= FAILURES_KEPT) throw new AllGamesFailed(this.failures);
+  }
+
+  /** Where the run stands if all parts of it have come as far as this one. */
+  private ofAll(): number {
+    const { from = 0, series } = this.options;
+    const share = (this.taken - this.part.from) / (this.part.to - this.part.from);
+    return from + Math.floor(share * (series - from));
   }
 
   private progress(): Progress {
     return {
-      series: this.taken,
+      series: this.isShared ? this.ofAll() : this.taken,
       wanted: this.options.series,
       games: this.games,
       milliseconds: performance.now() - this.start,

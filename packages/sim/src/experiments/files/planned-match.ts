@@ -3,6 +3,7 @@ import { isQuick } from '@lorelab/ai/policies';
 import type { RecordFileError } from '../../records/record-file-error.js';
 import { type AnyGamesReport, ofTwo } from '../../reports/make-report.js';
 import type { MatchReport } from '../../reports/match-report.js';
+import type { ChunkPlayer } from '../../runner/chunk.js';
 import { frameOf, type RunOptions } from '../../runner/run.js';
 import { playerFor } from '../../runner/threads/run.js';
 import type { WorkerPoolOptions } from '../../runner/threads/worker-pool.js';
@@ -20,6 +21,8 @@ export interface PlannedMatchOptions extends PlannedMatch, SalvageOptions, Worke
   readonly threads?: number;
   /** As `run` takes it. */
   readonly fewHere?: boolean;
+  /** Who plays; absent: threads that are started for this match. */
+  readonly pool?: ChunkPlayer;
   /** Keep the records in this file. */
   readonly save?: string;
   /** Go on from the records in this file, and keep all of them there, or in the one that `save` names. */
@@ -50,6 +53,7 @@ export async function playAnyMatch(options: PlannedMatchOptions): Promise<Match<
   const { plan, save, resume } = options;
   const frame = await frameOf(plan);
   const play = async (records: KeptRecords = {}): Promise<PlayedPlan<AnyGamesReport>> => {
+    if (options.pool) return playAnyPlan(options.pool, options, { ...records, frame });
     const player = playerFor(plan, { ...options, frame, fewHere: options.fewHere === true && isQuickToo(options) });
     try {
       return await playAnyPlan(player, options, { ...records, frame });
