@@ -1,6 +1,7 @@
 /** Comparisons of many: ratings, sequential tests, rank correlations, fields of decks, variants in the same games. A match needs none of them, so they are loaded apart. */
 export { type BlockChange, type BlockRatio, changeInterval, changeOf, pValueBeyond } from './blocks.js';
 export { type BootstrapOptions, bootstrap } from './bootstrap.js';
+export { Effects, type EffectsOfParts, type Measured } from './effects.js';
 export { eloDifference, eloOf, winRateOf } from './elo.js';
 export {
   againstField,
@@ -14,6 +15,7 @@ export {
 export type { Matrix } from './matrix.js';
 export { middleOf } from './middle.js';
 export { anyNashMix, gainAgainst, type NashMix, nashMix, payoffsOf } from './nash.js';
+export { normalQuantile } from './normal.js';
 export {
   type DrawShare,
   PairPosterior,

@@ -1,6 +1,6 @@
 /** What a tuner claims is true as often as it says: thousands of runs with made-up games of which the truth is known. */
 
-import { type Tuned, tune } from '@lorelab/sim';
+import { type Rules, type Tuned, tune } from '@lorelab/sim';
 import { describe, expect, test } from 'vitest';
 import { type MadeUp, madeUpGames, madeUpRules, named, truthOf } from './made-up.js';
 
@@ -10,17 +10,12 @@ interface Run {
 }
 
 /** Several runs, with other luck each. */
-async function runs(
-  count: number,
-  candidates: readonly string[],
-  budget: number,
-  worth: MadeUp['worth'] = {},
-): Promise<Run[]> {
+async function runs(count: number, rules: Rules, budget: number, worth: MadeUp['worth'] = {}): Promise<Run[]> {
   const all: Run[] = [];
   for (let seed = 0; seed < count; seed++) {
     const made = { seed, worth };
     const tuned = await tune({
-      rules: madeUpRules(candidates),
+      rules,
       games: (player, stream) => madeUpGames(made, `${player}/${stream}`),
       budget,
       opponents: [0, 1, 2],
@@ -42,10 +37,12 @@ function bias(all: readonly Run[], figure: (run: Run) => number): number {
 
 const confirmed = ({ tuned }: Run): number => tuned.confirmation!.first.gain().value;
 const inTheRace = ({ tuned }: Run): number => tuned.seen.sets[0]!.mean;
+const goneFrom = ({ confirmation }: Tuned, card: string): number =>
+  (confirmation?.version ?? []).reduce((sum, { out, copies }) => sum + (out === card ? copies : 0), 0);
 const isClaimed = ({ tuned }: Run): boolean => tuned.verdict === 'better';
 
 test('candidates that are copies under other names are claimed to be better in 5 % of runs at the most', async () => {
-  const all = await runs(2000, named('copy', 10), 4000);
+  const all = await runs(2000, madeUpRules(named('copy', 10)), 4000);
   const claims = all.filter(isClaimed).length;
   expect(claims / all.length).toBeLessThanOrEqual(0.05);
   // One of forty is what the test allows itself: fewer than half of that would mean that it could have found more.
@@ -60,7 +57,7 @@ test('candidates that are copies under other names are claimed to be better in 5
 describe('planted gains', () => {
   const bad = ['card 2', 'card 5', 'card 9', 'card 14'];
   const worth = { ...Object.fromEntries(bad.map((card) => [card, -0.8])), 'copy 3': 0.4, 'copy 7': 0.4 };
-  const planted = runs(60, named('copy', 12), 60_000, worth);
+  const planted = runs(60, madeUpRules(named('copy', 12)), 60_000, worth);
 
   test('are claimed, and the gain that is confirmed is right', async () => {
     const all = await planted;
@@ -80,8 +77,22 @@ describe('planted gains', () => {
     expect(enough.length).toBeGreaterThanOrEqual(54);
   });
 
+  test('are found in two copies each, in a deck of better and worse cards with a hundred candidates', async () => {
+    const mixed = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`copy ${at}`, Math.sin(at * at) - 0.5]));
+    const deck = Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`card ${at}`, Math.sin(at) / 2]));
+    const planted = Object.fromEntries(named('bad', 4).map((card) => [card, -1.2]));
+    const cards = [
+      ...Object.keys(deck).map((card): [number, string] => [4, card]),
+      ...named('bad', 4).map((card): [number, string] => [2, card]),
+    ];
+    const rules = madeUpRules(named('copy', 100), { cards, canGo: cards.map(([copies, card]) => ({ card, copies })) });
+    const all = await runs(20, rules, 150_000, { ...mixed, ...deck, ...planted });
+    const found = all.map(({ tuned }) => named('bad', 4).filter((card) => goneFrom(tuned, card) === 2).length);
+    expect(found.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(18);
+  });
+
   test('of 1.6 points in all are claimed in two runs of three', async () => {
-    const all = await runs(60, named('copy', 12), 150_000, { 'card 2': -0.2, 'copy 3': 0.2 });
+    const all = await runs(60, madeUpRules(named('copy', 12)), 150_000, { 'card 2': -0.2, 'copy 3': 0.2 });
     expect(all.filter(isClaimed).length).toBeGreaterThanOrEqual(40);
   });
 });

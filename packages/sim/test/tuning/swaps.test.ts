@@ -1,14 +1,13 @@
 import {
   balanceOf,
+  bestList,
   cardsChanged,
   extended,
   Interrupted,
   insteadOfWeakest,
   keyOf,
   listOf,
-  neighboursOf,
   type Rules,
-  setsOf,
   swapsOf,
   tune,
   type Version,
@@ -107,18 +106,33 @@ describe('ideas', () => {
       { out: 'Cat', in: 'Dog', copies: 2 },
     ]);
   });
+});
 
-  test('grow from one swap to sets, and from a set to its neighbours', () => {
-    const wide = madeUpRules(['new', 'newer', 'newest']);
-    const singles = swapsOf(wide, wide.canGo.slice(0, 3), wide.canCome);
-    const sets = setsOf(wide, singles);
-    expect(sets[0]).toHaveLength(3);
-    const neighbours = neighboursOf(wide, sets[0]!, singles, ['newest']);
-    const keys = neighbours.map(keyOf);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).not.toContain(keyOf(sets[0]!));
-    expect(neighbours.some((version) => version.length === 2)).toBe(true);
-    expect(neighbours.some((version) => cardsChanged(version) === cardsChanged(sets[0]!) - 2)).toBe(true);
+describe('what cards are worth', () => {
+  const rules = madeUpRules(['new', 'newer', 'newest'], { most: 6 });
+  const worth = new Map([
+    ['card 3', -2],
+    ['card 5', -1],
+    ['card 7', 0.5],
+    ['new', 1],
+    ['newer', 2],
+  ]);
+
+  test('says which list is best: the worst go for the best, as many as may', () => {
+    expect(bestList(rules, rules.canGo, rules.canCome, worth)).toEqual([
+      { out: 'card 3', in: 'newer', copies: 4 },
+      { out: 'card 5', in: 'new', copies: 2 },
+    ]);
+  });
+
+  test('lets nothing go for what is worth no more', () => {
+    const good = new Map(rules.canGo.map(({ card }) => [card, 1.5]));
+    const wide = madeUpRules(['new', 'newer', 'newest'], { most: 60 });
+    expect(bestList(wide, wide.canGo, wide.canCome, new Map([...good, ...worth]))).toEqual([
+      { out: 'card 3', in: 'newer', copies: 4 },
+      { out: 'card 5', in: 'new', copies: 4 },
+    ]);
+    expect(bestList(rules, rules.canGo, rules.canCome, new Map())).toEqual([]);
   });
 });
 

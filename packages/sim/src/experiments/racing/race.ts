@@ -2,11 +2,13 @@
 import type { Course } from './course.js';
 import type { Standing } from './standing.js';
 
-export interface RaceOptions {
+export interface RaceOptions<Arm> {
   /** How many games there are for all of it, those of the start among them. */
   readonly games: number;
   /** So many reach the end. */
   readonly keep: number;
+  /** Puts the best first; absent: whoever is furthest ahead. */
+  readonly rank?: (standings: readonly Standing<Arm>[]) => Standing<Arm>[];
 }
 
 /**
@@ -16,14 +18,14 @@ export interface RaceOptions {
 export async function race<Arm>(
   course: Course<Arm>,
   arms: readonly Arm[],
-  { games, keep }: RaceOptions,
+  { games, keep, rank = ranked }: RaceOptions<Arm>,
 ): Promise<Standing<Arm>[]> {
   let running = arms.map((arm) => course.standing(arm));
   const out: Standing<Arm>[] = [];
   const laps = Math.max(1, Math.ceil(Math.log2(running.length / keep)));
   for (let lap = 0; lap < laps && running.length > 0; lap++) {
     await course.lap(running, games / laps);
-    running = ranked(running);
+    running = rank(running);
     const staying = lap === laps - 1 ? running.length : Math.max(keep, Math.ceil(running.length / 2));
     out.unshift(...running.splice(staying));
   }

@@ -11,6 +11,8 @@ const WORDS = 4;
 
 /** A pair is worth four halves: two games, each of two. */
 const HALVES = 4;
+/** A game that was won instead of lost, in halves of a win, squared. */
+const SURPRISE = 4;
 const UNKNOWN: Estimate = { value: Number.NaN, low: -1, high: 1 };
 
 /** What races, such as a version of a deck, and how it did in the pairs of games that it and its base have played. */
@@ -63,6 +65,14 @@ export class Standing<Arm> {
       weights += this.weights[opponent]!;
     }
     return weights === 0 ? 0 : sum / weights / HALVES;
+  }
+
+  /** How far the mean may be off, squared; opponents are taken to differ little in that. */
+  get variance(): number {
+    const sumOf = (word: number): number => this.sums.reduce((sum, words) => sum + words[word]!, 0);
+    const pairs = sumOf(PAIRS);
+    // One pair more that came out otherwise: pairs that were alike so far need not go on so.
+    return (sumOf(SQUARES) + SURPRISE) / pairs / pairs / HALVES ** 2;
   }
 
   /** The same with its interval; `opponents`: over some of them alone. */

@@ -1,6 +1,6 @@
 /** Which versions are worth a try: swaps, and sets of them, within what is allowed. */
 import type { DeckList } from '../../plan/table.js';
-import { cardsChanged, different, keyOf, type Swap, type Version } from './swaps.js';
+import { cardsChanged, type Swap, type Version } from './swaps.js';
 
 /** A card of the deck that may go, or one that may come, and how many copies of it. */
 export interface Copies {
@@ -88,60 +88,3 @@ function merged(version: Version): Version {
   }
   return [...swaps.values()];
 }
-
-/** So many different swaps are begun with. */
-const BEGINNINGS = 6;
-const SETS_MOST = 24;
-
-/** Sets of swaps, of which the best ones by themselves come first: one after the other, as far as they go together. */
-export function setsOf(rules: Rules, swaps: readonly Version[]): Version[] {
-  const sets = swaps.slice(0, BEGINNINGS).flatMap((beginning) => growing(rules, beginning, swaps));
-  const longer = different(sets).filter((version) => version.length > 0);
-  return [...longer].sort((one, other) => other.length - one.length).slice(0, SETS_MOST);
-}
-
-/** A version, and what it becomes as one swap after the other is added, as long as there is room. */
-function growing(rules: Rules, beginning: Version, swaps: readonly Version[]): Version[] {
-  const steps = [beginning];
-  for (const [swap] of swaps) {
-    const last = steps.at(-1)!;
-    // One card goes for one other: what the same card could be swapped for besides is another idea.
-    if (!swap || last.some(({ out, in: comes }) => out === swap.out || comes === swap.in)) continue;
-    const longer = extended(rules, last, swap);
-    if (longer) steps.push(longer);
-  }
-  return steps;
-}
-
-const NEIGHBOURS_MOST = 24;
-
-/** Versions that are nearly like one: without a swap, with half of its copies, with another card coming, with one swap more. */
-export function neighboursOf(
-  rules: Rules,
-  version: Version,
-  swaps: readonly Version[],
-  coming: readonly string[],
-): Version[] {
-  const without = (place: number): Version => version.filter((_, at) => at !== place);
-  const places = [...version.keys()];
-  const fewer = places.map(without);
-  const halves = places.flatMap((place) => {
-    const swap = version[place]!;
-    return swap.copies > 1 ? [[...without(place), { ...swap, copies: Math.ceil(swap.copies / 2) }]] : [];
-  });
-  const others = coming.flatMap((comes) =>
-    places.flatMap((place) => there(extended(rules, without(place), { ...version[place]!, in: comes }))),
-  );
-  const more = swaps.flatMap(([swap]) => there(swap && extended(rules, version, swap)));
-  const ideas = [...fewer, ...halves, ...alternately(more, others)];
-  const own = keyOf(version);
-  return different(ideas)
-    .filter((idea) => idea.length > 0 && keyOf(idea) !== own && rules.isAllowed(idea))
-    .slice(0, NEIGHBOURS_MOST);
-}
-
-const alternately = <T>(one: readonly T[], other: readonly T[]): T[] =>
-  Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [
-    ...one.slice(at, at + 1),
-    ...other.slice(at, at + 1),
-  ]).flat();

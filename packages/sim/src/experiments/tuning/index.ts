@@ -17,9 +17,7 @@ export {
   type Copies,
   extended,
   insteadOfWeakest,
-  neighboursOf,
   type Rules,
-  setsOf,
   swapsOf,
   withoutCard,
 } from './ideas.js';
@@ -27,3 +25,4 @@ export { type Phase, type SearchOptions, type Seen, SHARES } from './search.js';
 export { balanceOf, cardsChanged, keyOf, listOf, START, type Swap, type Version } from './swaps.js';
 export { type Tuned, type TuningOptions, tune } from './tune.js';
 export { type DeckTuningOptions, type TuningProgress, tuneDeck } from './tune-deck.js';
+export { bestList } from './worth.js';

@@ -1,20 +1,21 @@
-/** How a tuner looks for a better list: from all swaps to a few, from a few to sets of them. */
+/** How a tuner looks for a better list: what single cards are worth first, then lists that follow from that. */
 import { Course } from '../racing/course.js';
-import { race } from '../racing/race.js';
+import { race, ranked } from '../racing/race.js';
 import type { Standing } from '../racing/standing.js';
 import type { GamesOf } from './games.js';
-import { type Copies, insteadOfWeakest, neighboursOf, type Rules, setsOf, swapsOf, withoutCard } from './ideas.js';
+import { type Copies, insteadOfWeakest, type Rules, swapsOf, withoutCard } from './ideas.js';
 import { different, keyOf, START, type Version } from './swaps.js';
+import { byWorth, likelyLists, worthOf } from './worth.js';
 
 /** What a tuner is doing. */
 export type Phase = 'going' | 'coming' | 'swaps' | 'sets' | 'refining' | 'confirming' | 'parts' | 'second opinion';
 
 /** Each phase's part of all games. */
 export const SHARES: Readonly<Record<Phase, number>> = {
-  going: 0.08,
-  coming: 0.2,
-  swaps: 0.16,
-  sets: 0.16,
+  going: 0.14,
+  coming: 0.18,
+  swaps: 0.1,
+  sets: 0.18,
   refining: 0.14,
   confirming: 0.18,
   parts: 0.06,
@@ -47,11 +48,19 @@ export const nothingSeen = (): Seen => ({ going: [], coming: [], swaps: [], sets
 
 /** So many swaps may race at once; where there are more, cards are looked at by themselves first. */
 const SWAPS_MOST = 48;
-const GOING_KEPT = 8;
-const COMING_KEPT = 6;
+const GOING_KEPT = 12;
+const COMING_KEPT = 8;
+/** Single swaps that race where there are more: of the cards that are worth least for those that are worth most. */
+const SWAPS_OUT = 8;
+const SWAPS_IN = 3;
 const SWAPS_KEPT = 8;
-const SETS_KEPT = 4;
+/** So many lists race at once. */
+const LISTS = 10;
+const ROUNDS_OF_SETS = 5;
 const ROUNDS_OF_REFINING = 2;
+const SETS_KEPT = 4;
+/** Of these so many are there in the next round too. */
+const SETS_STAYING = 2;
 /** Copies that a card has to show what it is worth. */
 const SHOWN_COPIES = 4;
 
@@ -59,35 +68,76 @@ const SHOWN_COPIES = 4;
 export async function search(options: SearchOptions, seen: Seen = nothingSeen()): Promise<Version | undefined> {
   const { rules, games, opponents, budget, onPhase } = options;
   const quick = new Course(games('quick', 'race'), START, opponents);
-  const first = new Course(games('first', 'race'), START, opponents);
-  const gamesOf = (phase: Phase): number => budget * SHARES[phase];
-
   const [going, coming] = await narrowed(options, quick, seen);
+
   onPhase?.('swaps');
-  const singles = swapsOf(rules, going, coming);
+  const isFew = going.length * coming.length <= SWAPS_MOST;
+  const singles = isFew
+    ? swapsOf(rules, going, coming)
+    : swapsOf(rules, going.slice(0, SWAPS_OUT), coming.slice(0, SWAPS_IN));
   if (singles.length === 0) return undefined;
-  seen.swaps = await race(quick, singles, { games: gamesOf('swaps'), keep: SWAPS_KEPT });
+  seen.swaps = await race(quick, singles, { games: budget * SHARES.swaps, keep: SWAPS_KEPT });
 
   onPhase?.('sets');
-  const swaps = seen.swaps.map(({ arm }) => arm);
-  const sets = [...setsOf(rules, swaps), ...swaps.slice(0, 2)];
-  seen.sets = await race(quick, different(sets), { games: gamesOf('sets'), keep: SETS_KEPT });
+  const lists = new RacedLists(rules, going, coming, seen);
+  await lists.meet(quick, budget * SHARES.sets);
+  if (seen.sets.length === 0) return undefined;
 
   onPhase?.('refining');
-  const names = coming.map(({ card }) => card);
-  for (let round = 0; round < ROUNDS_OF_REFINING; round++) {
-    const best = seen.sets.slice(0, 2).map(({ arm }) => arm);
-    const ideas = [...best, ...neighboursOf(rules, best[0]!, swaps.slice(0, SWAPS_KEPT), names)];
-    seen.sets = await race(first, different(ideas), {
-      games: gamesOf('refining') / ROUNDS_OF_REFINING,
-      keep: SETS_KEPT,
-    });
-  }
+  await lists.refine(new Course(games('first', 'race'), START, opponents), budget * SHARES.refining);
   const [winner] = seen.sets;
   return winner && winner.mean > 0 ? winner.arm : undefined;
 }
 
-/** The cards that might go and those that might come: few enough that each can be swapped for each. */
+/** Whole lists. Which ones race follows from what all versions before them say of their cards. */
+class RacedLists {
+  private readonly raced: Standing<Version>[] = [];
+  private round = 0;
+
+  constructor(
+    private readonly rules: Rules,
+    private readonly going: readonly Copies[],
+    private readonly coming: readonly Copies[],
+    private readonly seen: Seen,
+  ) {}
+
+  /** In each round those that are likely to be the best by then; one that still is plays on. */
+  async meet(course: Course<Version>, games: number): Promise<void> {
+    const known = new Map<string, Standing<Version>>();
+    for (let round = 0; round < ROUNDS_OF_SETS; round++) {
+      const running = this.likely().map((version) => known.get(keyOf(version)) ?? course.standing(version));
+      if (running.length === 0) return;
+      await course.lap(running, games / ROUNDS_OF_SETS);
+      for (const standing of running) known.set(keyOf(standing.arm), standing);
+      this.seen.sets = ranked([...known.values()]);
+    }
+    this.raced.push(...known.values());
+  }
+
+  /** The same in the hands of whoever decides, and fewer of them, so that the best ones play more. */
+  async refine(course: Course<Version>, games: number): Promise<void> {
+    let best: Version[] = [];
+    for (let round = 0; round < ROUNDS_OF_REFINING; round++) {
+      const ideas = different([...best, ...this.likely()]);
+      const raced = await race(course, ideas, { games: games / ROUNDS_OF_REFINING, keep: SETS_KEPT });
+      this.raced.push(...raced);
+      this.seen.sets = raced;
+      best = raced.slice(0, SETS_STAYING).map(({ arm }) => arm);
+    }
+  }
+
+  private likely(): Version[] {
+    const { going, coming, swaps, sets } = this.seen;
+    const all = new Set([...going, ...coming, ...swaps, ...sets, ...this.raced]);
+    return likelyLists(this.rules, this.going, this.coming, {
+      effects: worthOf([...all]),
+      count: LISTS,
+      seed: this.round++,
+    });
+  }
+}
+
+/** The cards that might go and those that might come, first those with which most is to be gained: few enough for lists of them. */
 async function narrowed(
   { rules, budget, onPhase }: SearchOptions,
   course: Course<Version>,
@@ -95,32 +145,38 @@ async function narrowed(
 ): Promise<readonly [going: readonly Copies[], coming: readonly Copies[]]> {
   const { cards, canGo, canCome } = rules;
   if (canGo.length * canCome.length <= SWAPS_MOST) return [canGo, canCome];
-  let going = canGo;
+  const known = (more: readonly Standing<Version>[] = []) => worthOf([...seen.going, ...more]).estimate();
   if (canGo.length > GOING_KEPT) {
     onPhase?.('going');
-    const ideas = canGo.map((one) => [one, withoutCard(cards, one)] as const);
-    seen.going = await race(
-      course,
-      ideas.map(([, version]) => version),
-      { games: budget * SHARES.going, keep: GOING_KEPT },
-    );
-    going = inOrderOf(seen.going, ideas);
+    const about = aboutCards(canGo, (one) => withoutCard(cards, one));
+    seen.going = await race(course, about.versions, {
+      games: budget * SHARES.going,
+      keep: GOING_KEPT,
+      rank: (standings) => about.inOrder(byWorth(canGo, known(standings)).reverse(), standings),
+    });
   }
-  if (canCome.length <= COMING_KEPT) return [going.slice(0, GOING_KEPT), canCome];
-  onPhase?.('coming');
-  const ideas = canCome.map(
-    (one) => [one, insteadOfWeakest({ ...one, copies: Math.min(one.copies, SHOWN_COPIES) }, going)] as const,
-  );
-  seen.coming = await race(
-    course,
-    ideas.map(([, version]) => version),
-    { games: budget * SHARES.coming, keep: COMING_KEPT },
-  );
-  return [going.slice(0, GOING_KEPT), inOrderOf(seen.coming, ideas).slice(0, COMING_KEPT)];
+  const going = byWorth(canGo, known()).reverse();
+  if (canCome.length > COMING_KEPT) {
+    onPhase?.('coming');
+    const about = aboutCards(canCome, (one) =>
+      insteadOfWeakest({ ...one, copies: Math.min(one.copies, SHOWN_COPIES) }, going),
+    );
+    seen.coming = await race(course, about.versions, {
+      games: budget * SHARES.coming,
+      keep: COMING_KEPT,
+      rank: (standings) => about.inOrder(byWorth(canCome, known(standings)), standings),
+    });
+  }
+  return [going.slice(0, GOING_KEPT), byWorth(canCome, known(seen.coming)).slice(0, COMING_KEPT)];
 }
 
-/** What ideas were about, the best idea first. */
-function inOrderOf(standings: readonly Standing<Version>[], ideas: readonly (readonly [Copies, Version])[]): Copies[] {
-  const about = new Map(ideas.map(([one, version]) => [keyOf(version), one]));
-  return standings.flatMap(({ arm }) => about.get(keyOf(arm)) ?? []);
+/** Versions of which each shows what a card is worth. */
+function aboutCards(cards: readonly Copies[], versionOf: (card: Copies) => Version) {
+  const versions = new Map(cards.map((one) => [one.card, versionOf(one)]));
+  return {
+    versions: [...versions.values()],
+    /** Standings in the order of their cards. */
+    inOrder: (order: readonly Copies[], standings: readonly Standing<Version>[]): Standing<Version>[] =>
+      order.flatMap(({ card }) => standings.filter(({ arm }) => arm === versions.get(card))),
+  };
 }
