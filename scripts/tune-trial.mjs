@@ -1,5 +1,5 @@
 // Whether `lorelab tune` finds cards that should not be in a deck. Each run takes a shipped deck and plants four bad cards in it: printed
-// cards of its inks, the worst for it of sixteen drawn by lot, as `lorelab compare` measures them in games of other seeds. Then
+// cards of its inks, the worst for it of forty drawn by lot, as `lorelab compare` measures them in games of other seeds. Then
 // `lorelab tune` looks for a better list with its default budget, and the run counts which planted cards are gone from it, every copy.
 // After a build: `node scripts/tune-trial.mjs FILE [--runs 20] [--more N] [--copies 2] [--policy greedy] [--budget GAMES] [--seed trial]`
 // FILE keeps a line for each run, so that a trial can be played a few runs at a time (`--more 3`): the same command goes on.
@@ -11,9 +11,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const PLANTED = 4;
-/** So many cards are measured to find bad ones. */
-const LOOKED_AT = 16;
-const MEASURING_GAMES = 40;
+/** So many cards are measured to find bad ones, in so many games against each opponent. */
+const LOOKED_AT = 40;
+const FEW_GAMES = 12;
+const LOOKED_AT_AGAIN = 10;
+const MORE_GAMES = 60;
 /** A trial is passed by a run that finds so many of the planted cards. */
 const ENOUGH = 3;
 
@@ -113,33 +115,29 @@ function play(number) {
   };
 }
 
-/** The cards that cost the deck most, of some drawn by lot: each in the places of the first two that are replaced. */
+/** The cards that cost the deck most, of some drawn by lot: first all in few games, then the worst of them in more. */
 function badCards(list, { inks, format }, places, field, random, number) {
   const possible = cardsOf(`ink<=${inks.join('+')} format=${format}`).filter((card) => !list.has(card));
-  const looked = shuffled(possible, random).slice(0, LOOKED_AT);
-  const base = write(`${number}-base.txt`, list);
-  const variants = looked.map((card, at) => {
-    const cards = new Map(list);
-    for (const place of places.slice(0, 2)) swap(cards, place, card, copies);
-    return write(`${number}-${at}.txt`, cards);
+  const measured = (cards, games) => costsOf(cards, list, places, field, games, `${number} ${cards.length}`);
+  const looked = measured(shuffled(possible, random).slice(0, LOOKED_AT), FEW_GAMES);
+  const worst = looked.slice(0, LOOKED_AT_AGAIN).map(({ card }) => card);
+  return measured(worst, MORE_GAMES).slice(0, PLANTED);
+}
+
+/** By how much four copies of a card are worse than a copy each of four cards of the deck, the worst first. */
+function costsOf(cards, list, places, field, games, name) {
+  const base = write(`${name} base.txt`, list);
+  const variants = cards.map((card, at) => {
+    const changed = new Map(list);
+    for (const place of places) swap(changed, place, card, 1);
+    return write(`${name} ${at}.txt`, changed);
   });
-  const report = lorelab(
-    'compare',
-    base,
-    ...variants,
-    '--against',
-    ...field,
-    '--policy',
-    policy,
-    '-n',
-    MEASURING_GAMES,
-    '--seed',
-    `${seed} ${number} bad`,
-  );
-  const measured = report.lists
+  const options = ['--policy', policy, '-n', games, '--seed', `${seed} ${name} bad`];
+  const report = lorelab('compare', base, ...variants, '--against', ...field, ...options);
+  return report.lists
     .slice(1)
-    .map(({ difference }, at) => ({ card: looked[at], cost: -difference.difference.value }));
-  return measured.sort((one, other) => other.cost - one.cost).slice(0, PLANTED);
+    .map(({ difference }, at) => ({ card: cards[at], cost: -difference.difference.value }))
+    .sort((one, other) => other.cost - one.cost);
 }
 
 /** All copies of a card that are asked for become another card, in the place of the old one. */

@@ -273,6 +273,7 @@ export {
   type Versions,
   withOrigin,
 } from './reports/origin.js';
+export { QUERY_REPORT_VERSION, type QueriedFile, type QueriedValue, type QueryReport } from './reports/query-report.js';
 export type { SecondOpinion } from './reports/second-opinion.js';
 export {
   type SolvedByPolicy,

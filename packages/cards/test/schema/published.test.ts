@@ -72,6 +72,7 @@ describe('published schemas', () => {
       'odds-report.schema.json',
       'opener-report.schema.json',
       'opener-table-report.schema.json',
+      'query-report.schema.json',
       'tactics-report.schema.json',
       'tournament-report.schema.json',
       'tuning-report.schema.json',

@@ -30,6 +30,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   merge: async () => (await import('./merge.js')).addMerge,
   play: async () => (await import('./play.js')).addPlay,
   report: async () => (await import('./report.js')).addReport,
+  query: async () => (await import('./query.js')).addQuery,
   policies: async () => (await import('./policies.js')).addPolicies,
   train: async () => (await import('./train.js')).addTrain,
   fit: async () => (await import('./fit.js')).addFit,

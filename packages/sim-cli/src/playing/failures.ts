@@ -2,7 +2,8 @@ import { PolicyError } from '@lorelab/ai/policies';
 import { reasonOf } from '@lorelab/cards/files';
 import { AllGamesFailed, RecordFileError, ResumeError, TableError } from '@lorelab/sim/matches';
 
-const NAMED = ['CheckpointError', 'ShardError', 'FarmError'];
+/** Known by their names, as few commands train, share out or ask saved games, and the others need not load what does. */
+const NAMED: readonly string[] = ['CheckpointError', 'ShardError', 'FarmError', 'NoColumnStore', 'QuestionError'];
 
 /** What a user can mend, in a line; anything else is a bug, and is thrown on. */
 export function explain(error: unknown): string {
@@ -15,7 +16,6 @@ export function explain(error: unknown): string {
     error instanceof ResumeError ||
     error instanceof AllGamesFailed ||
     error instanceof OutputFileError ||
-    // By their names, as few commands train or share out, and the others need not load what does.
     NAMED.includes((error as Error | null)?.name ?? '');
   if (isKnown) return (error as Error).message;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -16,6 +16,7 @@ import type { MultiplayerReport } from './multiplayer-report.js';
 import { oddsReportSchema } from './odds-schema.js';
 import type { OpenerReport, OpenerTableReport } from './opener-report.js';
 import { openerReportSchema, openerTableReportSchema } from './opener-schema.js';
+import { queryReportSchema } from './query-schema.js';
 import { byName, count, figure, figureShape, list, number, record, source, text } from './schema-parts.js';
 import type { TacticsReport } from './tactics-report.js';
 import type { TournamentReport } from './tournament-report.js';
@@ -27,6 +28,7 @@ export { deckDiffReportSchema } from './deck-diff-schema.js';
 export { tournamentReportSchema } from './field-schemas.js';
 export { oddsReportSchema } from './odds-schema.js';
 export { openerReportSchema, openerTableReportSchema } from './opener-schema.js';
+export { queryReportSchema } from './query-schema.js';
 export { tuningReportSchema } from './tuning-schema.js';
 
 const quantiles = list(record({ quantile: z.number(), ...figureShape }));
@@ -529,6 +531,7 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     'opener-table': openerTableReportSchema,
     'deck-diff': deckDiffReportSchema,
     balance: balanceReportSchema,
+    query: queryReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
