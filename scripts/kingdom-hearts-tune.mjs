@@ -29,6 +29,10 @@ const files = Object.keys(plans);
 /** Beyond so much a pairing is uneven, and how much that counts. */
 const CLOSE = 0.08;
 const FAR = 0.5;
+/** A distance so much greater than before is not made good by the other policies. */
+const HOPELESS = 0.02;
+/** Another seed plays other games, so that what climbed luck in one run falls in the next. */
+const firstSeed = 1000 * Number(values.seed);
 const catalog = loadKingdomHeartsCards();
 /** A number from 0 up to 1; enough for what is tried next. */
 let state = Number(values.seed);
@@ -41,7 +45,8 @@ const pick = (list) => list[Math.floor(random() * list.length)];
 const decks = files.map((file) => readKingdomHeartsDeckFile(file));
 /** Win rates: `rates[i][j][p]` of deck i against deck j in the hands of policy p. */
 const rates = files.map(() => files.map(() => policies.map(() => 0.5)));
-for (const i of files.keys()) for (const j of files.keys()) if (j > i) await measure(decks, i, j, rates);
+for (const i of files.keys())
+  for (const j of files.keys()) if (j > i) for (const p of policies.keys()) await measure(decks, [i, j], p, rates);
 console.log(`distance from even ${distance(rates).toFixed(4)}`);
 
 for (let step = 0; step < Number(values.steps); step++) {
@@ -49,8 +54,7 @@ for (let step = 0; step < Number(values.steps); step++) {
   const changed = exchange(decks[at], plans[files[at]]);
   if (changed === undefined) continue;
   const tried = decks.with(at, changed.deck);
-  const outcome = rates.map((row) => [...row]);
-  for (const other of files.keys()) if (other !== at) await measure(tried, at, other, outcome);
+  const outcome = await outcomeOf(tried, at);
   if (distance(outcome) >= distance(rates)) continue;
   decks[at] = changed.deck;
   for (const [i, row] of outcome.entries()) rates[i] = row;
@@ -58,11 +62,21 @@ for (let step = 0; step < Number(values.steps); step++) {
   writeDeck(at);
 }
 
-async function measure(all, i, j, into) {
-  into[i][j] = [];
-  for (const { name, games } of policies)
-    into[i][j].push((await playPairing([all[i], all[j]], name, games, 1000)).won / games);
-  into[j][i] = into[i][j].map((rate) => 1 - rate);
+/** The win rates with another deck there; what is much worse with one policy already is not played by the next. */
+async function outcomeOf(tried, at) {
+  const outcome = rates.map((row) => row.map((pair) => [...pair]));
+  for (const p of policies.keys()) {
+    for (const other of files.keys()) if (other !== at) await measure(tried, [at, other], p, outcome);
+    if (distance(outcome) > distance(rates) + HOPELESS) return outcome;
+  }
+  return outcome;
+}
+
+async function measure(all, [i, j], p, into) {
+  const { name, games } = policies[p];
+  const rate = (await playPairing([all[i], all[j]], name, games, firstSeed)).won / games;
+  into[i][j][p] = rate;
+  into[j][i][p] = 1 - rate;
 }
 
 /** The sum of squares by which pairings are off, those that are off furthest counting most. */

@@ -101,6 +101,9 @@ const THIS_WAY = [
   'card returned this way',
   'character you moved',
   'character moved this way',
+  '{I} paid this way',
+  '{I} you paid this way',
+  '{I} you paid',
 ] as const;
 
 function parsePlainThisWay(p: Parser): Amount {
@@ -139,7 +142,11 @@ const DEEDS: Readonly<Record<string, string>> = lookupTable({
 function parseFilteredThisWay(p: Parser): Amount {
   p.loosely();
   p.eat('of');
-  const filter = parseAnyOf(p);
+  return amountThisWay(p, parseAnyOf(p));
+}
+
+/** "discarded this way" | "put into your hand this way" …, of cards of a kind: all of them, or those that match */
+export function amountThisWay(p: Parser, filter: CardFilter): Amount {
   const moved = isWhatWasDone(p, filter) ? p.eat('moved this way') : undefined;
   if (moved) return { thisWay: true };
   p.eatAny('that was', 'that were');
@@ -277,7 +284,7 @@ export function parseOwner(p: Parser): Whose {
 /** Whose "their" is. */
 export function whose(p: Parser): Whose {
   const { player } = p.scope;
-  if (player === 'eventPlayer' || player === 'itsPlayer' || player === 'otherPlayer') return player;
+  if (player === 'you' || player === 'eventPlayer' || player === 'itsPlayer' || player === 'otherPlayer') return player;
   if (player === undefined && p.scope.card === undefined) return p.fail('a player said before');
   return player === 'opponents' ? 'opponents' : player === undefined ? 'itsPlayer' : 'thatPlayer';
 }
@@ -313,6 +320,7 @@ function parseMaximum(p: Parser, amount: Amount): Amount {
 
 /** number-of ← "the number of" … | "the damage on" … | "the {S} of" … | possessor {S} | "that number" | … */
 export const parseNumberOf = remembered((p: Parser): Amount => {
+  if (p.eatAny('twice', 'double')) return multiply(p, parseNumberOf(p), 2);
   return p.choice(
     parseNumberOfCards,
     parseHighest,
@@ -384,6 +392,12 @@ function parseSaidNumber(p: Parser): Amount {
     'the lore lost',
     'the damage removed this way',
     'the amount of damage removed this way',
+    'the amount paid this way',
+    'the amount paid',
+    'the amount of {I} paid this way',
+    'the amount of {I} you paid this way',
+    'the amount of {I} paid',
+    'the {I} paid this way',
   );
   return { thisWay: true };
 }

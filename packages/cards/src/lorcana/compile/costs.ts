@@ -1,5 +1,5 @@
 /** What is paid: the costs before " - " of an activated ability (4.4), and alternate costs. */
-import type { Cost, Selection } from '@lorelab/engine/lorcana';
+import type { Cost, Effect, Selection } from '@lorelab/engine/lorcana';
 import { parseVerbPhrase } from './effects/index.js';
 import { LOCATION_COST } from './errors.js';
 import { parseNounPhrase } from './nouns/index.js';
@@ -7,7 +7,7 @@ import { parseKind } from './nouns/kinds.js';
 import { type Parser, remembered } from './parser.js';
 import { alsoCalled, bearerTypes, describeIt, parseSelf, pointItAtCard, pointItAtSelection } from './references.js';
 import { toSelection } from './targets.js';
-import { parseArticleOrCount, parseInkCost } from './words.js';
+import { eatVerb, parseArticleOrCount, parseInkCost } from './words.js';
 
 /** costs ← cost ("," cost)* */
 export const parseCosts = remembered((p: Parser): Cost[] => {
@@ -92,3 +92,50 @@ function parseDamageCost(p: Parser): Cost {
   alsoCalled(p);
   return { damageThis };
 }
+
+/** costs, said of one who pays them: "chooses and discards a card", "pay 1 {I} and banish one of your items" */
+export function parseDeedsAsCosts(p: Parser): Cost[] {
+  const first = parseDeedAsCost(p);
+  const others = p.many(() => {
+    p.expectAny(', and', ',', 'and');
+    return parseDeedAsCost(p);
+  });
+  return [first, ...others];
+}
+
+function parseDeedAsCost(p: Parser): Cost {
+  const ink = p.attempt(() => {
+    if (!eatVerb(p, 'pay')) p.fail('pay');
+    return parseInk(p);
+  });
+  const [deed, ...more] = ink ? [] : parseVerbPhrase(p, 'you');
+  return ink ?? (deed && more.length === 0 ? costOf(p, deed) : p.fail('one cost'));
+}
+
+/** The cost that a deed is. */
+function costOf(p: Parser, deed: Effect): Cost {
+  if (deed.do === 'banish' || deed.do === 'exert') {
+    const what =
+      deed.what === 'this'
+        ? deed.what
+        : typeof deed.what === 'object' && 'select' in deed.what
+          ? deed.what.select
+          : p.fail('"one of"');
+    if (deed.do === 'exert' && what === 'this') p.fail('another card');
+    return deed.do === 'banish' ? { banish: what } : { exert: what };
+  }
+  if (deed.do === 'discard' && typeof (deed.amount ?? 1) === 'number' && !deed.how && !deed.until && !deed.any)
+    return { discard: (deed.amount ?? 1) as number, ...(deed.filter ? { filter: deed.filter } : {}) };
+  if (deed.do === 'damage' && deed.to === 'this' && typeof deed.amount === 'number') return { damageThis: deed.amount };
+  if (!PAYABLE.has(deed.do)) p.fail('a cost');
+  return { pay: deed };
+}
+
+const PAYABLE: ReadonlySet<Effect['do']> = new Set([
+  'put',
+  'putDamage',
+  'damage',
+  'loseLore',
+  'removeDamage',
+  'moveDamage',
+]);

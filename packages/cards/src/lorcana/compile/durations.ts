@@ -37,7 +37,15 @@ export function parseDuration(p: Parser): Duration {
   for (const [phrase, duration] of DURATIONS) {
     if (p.eat(phrase)) return duration;
   }
-  if (p.eat(`while this ${p.source.type} is in play`)) return 'whileSourceInPlay';
+  const self = p.source.type;
+  if (
+    p.eatAny(
+      `while this ${self} is in play`,
+      `for as long as this ${self} is in play`,
+      `as long as this ${self} is in play`,
+    )
+  )
+    return 'whileSourceInPlay';
   return p.fail('a duration');
 }
 

@@ -80,13 +80,8 @@ const NOT_IN_THE_LANGUAGE: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bcan't be (?:returned|put|shuffled)\b/, 'the ability language cannot keep a card where it is'],
   [/\bwould (?:gain|lose)\b[^.]*\blore\b/, 'the ability language cannot replace gaining or losing lore'],
-  [
-    /\bloses? all (?:other )?abilities\b/,
-    'the ability language has no loss of all abilities; a keyword or a named ability can be lost',
-  ],
   [/\bcop(?:y|ies) of\b|\bbecomes? a copy\b/, 'the ability language has no copies of cards'],
   [/\bgains? all (?:keywords|abilities)\b/, 'the ability language has no gain of what other cards have'],
-  [/\b(?:double|twice) [^.]*\{[swl]\}/, 'the ability language has no doubling of a characteristic'],
   [/\bsearch (?:their|chosen)\b/, 'only your own deck can be searched'],
 ];
 

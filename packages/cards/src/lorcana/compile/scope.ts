@@ -68,6 +68,8 @@ export interface Scope {
   readonly limit?: number | undefined;
   /** The subject is one player: what they do is said in the third person. */
   readonly oneDoes?: true | undefined;
+  /** A card type has been named. */
+  readonly typeNamed?: true | undefined;
   /** Who discarded cards last. */
   readonly discarding?: PlayerRef | undefined;
   /** What the last effect was. */

@@ -20,7 +20,8 @@ import { continued, infinitives, sentences, underTrigger } from './effects.js';
 import { insteadOfBanish, modifiers, playerModifier, unlessened } from './modifiers.js';
 import { every, kindOf, noun, selected, some } from './nouns.js';
 import { triggerPhrase } from './triggers.js';
-import { capitalised, ended, series, withArticle, words } from './words.js';
+import { predicate } from './verbs.js';
+import { capitalised, ended, series, thirdPerson, withArticle, words } from './words.js';
 import { Writer } from './writer.js';
 
 /** What the text of an ability has to know of its card. */
@@ -97,6 +98,18 @@ function selectedCost(w: Writer, selection: Extract<Cost, { exert: unknown }>['e
   const phrase = selected(w, selection);
   w.select(kindOf(selection), (selection.count ?? 1) !== 1, 'chosen', called);
   return phrase;
+}
+
+/** The same, of the player who pays it: "chooses and discards a card", "banishes one of their items" */
+export function costDone(w: Writer, cost: Cost): string {
+  if ('ink' in cost) return `pays ${cost.ink} {I}`;
+  const text = 'pay' in cost ? predicate(w, cost.pay, thirdPerson) : costText(w, cost);
+  return text
+    .replace('choose and discard', 'chooses and discards')
+    .replace(/^banish\b/, 'banishes')
+    .replace(/^deal\b/, 'deals')
+    .replace(/^\{E\}/, 'exerts')
+    .replace(/\byour\b/g, 'their');
 }
 
 function discardCost(w: Writer, { discard, filter = {} }: Extract<Cost, { discard: unknown }>): string {

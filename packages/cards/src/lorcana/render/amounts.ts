@@ -80,6 +80,7 @@ const DONE: Partial<Record<Effect['do'], string>> = {
   banish: 'card banished',
   draw: 'card drawn',
   move: 'character moved',
+  payInk: '{I} paid',
 };
 
 const zoneOf = ({ cards, of }: Extract<Amount, { cards: unknown }>): string =>
@@ -127,6 +128,10 @@ function turnCount(w: Writer, { turn, of, filter = {} }: Extract<Amount, { turn:
 /** "the number of characters you have in play", "this character's {S}", "the damage on chosen character". */
 export function theNumber(w: Writer, amount: Amount): string {
   if (typeof amount === 'number') return String(amount);
+  if ('times' in amount && amount.times === 2) {
+    const { times: _times, ...once } = amount;
+    return `twice ${theNumber(w, once as Amount)}`;
+  }
   if ('amount' in amount) {
     if ('per' in amount) return `1 ${behind(w, amount)}`;
     return 'max' in amount ? `${theNumber(w, amount.amount)}, to a maximum of ${amount.max}` : 'that number';
@@ -140,6 +145,7 @@ export function theNumber(w: Writer, amount: Amount): string {
   if ('distinctNames' in amount)
     return `the number of ${counted(w, amount.distinctNames, 'many')} with different names`;
   if ('cards' in amount) return `the number of cards in ${zoneOf(amount)}`;
+  if ('thisWay' in amount && w.done === 'payInk') return 'the amount paid this way';
   if ('thisWay' in amount) return w.done === 'loseLore' ? 'the lore lost this way' : 'the damage removed this way';
   if ('highest' in amount) return `the highest ${NUMBER_NAMES[amount.highest]} among ${every(w, amount.among)}`;
   if ('lore' in amount) return `${possessor(amount.lore)} lore`;

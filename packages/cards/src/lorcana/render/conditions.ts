@@ -117,12 +117,15 @@ function bounds({ min, max, below, above }: Range): string {
 /** "this character is exerted", "it's a character card", "that character is named Tod", "a Villain character is chosen". */
 function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>, holds: boolean): string {
   if (filter.namedCard) return "it's the named card";
+  if (filter.namedType && Object.keys(filter).length === 1) return "it's of that type";
   if (filter.doomed) return `${reference(w, ref, 'subject')} ${means(w, ref) ? 'are' : 'is'} banished this way`;
-  if (filter.zone === 'discard' && ref === 'this') return 'this card is in your discard';
+  if (filter.zone === 'discard' && ref === 'this') return `this card ${holds ? 'is' : "isn't"} in your discard`;
   if (filter.sameNameAs !== undefined && Object.keys(filter).length === 1)
     return `it has the same name as ${namesake(w, filter.sameNameAs)}`;
   if (ref === 'affected') {
-    return `${withArticle(cardNoun(w, filter))} ${w.done === 'discard' ? 'is discarded' : 'was moved'} this way`;
+    if (w.done === 'removeDamage') return `you removed damage from ${withArticle(noun(w, filter, 'one'))} this way`;
+    const card = holds ? withArticle(cardNoun(w, filter)) : `no ${cardNoun(w, filter)}`;
+    return `${card} ${w.done === 'discard' ? 'is discarded' : 'was moved'} this way`;
   }
   if (filter.cardUnder === true) return `there's a card under ${reference(w, ref)}`;
   const said = quality(w, ref, filter, holds) ?? eitherState(w, ref, filter, holds);
@@ -186,6 +189,8 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
   const be = holds ? (they ? 'are' : 'is') : they ? "aren't" : "isn't";
   const have = holds ? (they ? 'have' : 'has') : they ? "don't have" : "doesn't have";
   if (most || least) return `${have} ${mostOf(filter)} among ${every(w, among, 'all')}`;
+  if (filter.of === 'you' || filter.of === 'opponents')
+    return `${be} ${filter.of === 'you' ? 'yours' : "an opponent's"}`;
   if (filter.exerted !== undefined) return `${be} ${filter.exerted ? 'exerted' : 'ready'}`;
   if (filter.damaged !== undefined) return `${have} ${filter.damaged ? 'damage' : 'no damage'}`;
   if (filter.cost !== undefined && isPlain(filter.cost))

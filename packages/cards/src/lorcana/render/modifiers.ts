@@ -2,13 +2,14 @@
 import type {
   Amount,
   CardFilter,
+  Cost,
   DrawReplacement,
   Duration,
   Modifier,
   PlayerModifier,
   Prohibition,
 } from '@lorelab/engine/lorcana';
-import { renderQuoted } from './abilities.js';
+import { costDone, renderQuoted } from './abilities.js';
 import { behind, isCounted, numberOf, plainNumber, theNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { every, noun, some } from './nouns.js';
@@ -80,11 +81,10 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('stat' in modifier) return stat(w, modifier, get!, lose!);
   if ('keyword' in modifier) return keyword(w, modifier, gain!);
   if ('loses' in modifier) return group(lose!, modifier.loses);
-  if ('cantGain' in modifier) return group("can't gain", modifier.cantGain);
+  if ('cantGain' in modifier) return group("can't gain", modifier.cantGain, 'or');
   if ('ability' in modifier) return group(gain!, renderQuoted(w, modifier.ability));
   if ('classification' in modifier) return group(gain!, `the ${modifier.classification} classification`);
-  if ('unlessPaid' in modifier)
-    return group('', `can't ${modifier.cant} unless their player pays ${modifier.unlessPaid} {I}`);
+  if ('unlessPaid' in modifier) return group('', `can't ${modifier.cant} unless ${price(w, modifier.unlessPaid)}`);
   if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
   if ('must' in modifier) return group('must', must(w, modifier));
   if ('can' in modifier && modifier.can === 'questDrying') return group('can', "quest the turn they're played");
@@ -112,6 +112,7 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('alsoNamedForShift' in modifier)
     return group(`also ${count} as being`, `named ${modifier.alsoNamedForShift} for Shift`);
   if ('shiftTarget' in modifier) return group('can be shifted', 'on');
+  if ('losesAll' in modifier) return group(lose!, 'all abilities');
   if ('losesAbility' in modifier) return group(lose!, `the ${modifier.losesAbility} ability`);
   if ('enters' in modifier) return group(one ? 'enters' : 'enter', 'play exerted');
   if ('shield' in modifier) return group(take!, 'no damage');
@@ -122,6 +123,12 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('inkable' in modifier) return group(`${count} as having`, '{C}');
   if ('mustBeChosen' in modifier) return group('must', 'be chosen by opponents if able');
   return group('may move', modifier.movesFree === 'toSource' ? 'here for free' : 'to a location for free');
+}
+
+/** "their player pays 1 {I}", "their player chooses and discards a card" */
+function price(w: Writer, paid: number | readonly Cost[]): string {
+  if (typeof paid === 'number') return `their player pays ${paid} {I}`;
+  return `their player ${series(paid.map((cost) => costDone(w, cost)))}`;
 }
 
 /** "return them to their player's hand", "put them into their player's inkwell facedown and exerted" */

@@ -117,6 +117,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.named !== undefined && `named ${series(as(filter.named), 'or')}`,
     filter.notNamed !== undefined && `not named ${series(as(filter.notNamed), 'or')}`,
     filter.namedCard && 'with that name',
+    filter.namedType && 'of that type',
     filter.sameNameAs !== undefined && `with the same name as ${namesake(w, filter.sameNameAs)}`,
     filter.sameAs && sameAs(w, filter.sameAs),
     filter.cost && `with ${range(w, filter.cost, 'cost')}`,

@@ -184,7 +184,7 @@ function eventText(
   const doer = playerDoes(w, who);
   const alone = ALONE[on];
   if (alone) return `${subject.affected ? 'that character' : some(w, subject)} ${alone[0]}`;
-  if (on in BY_PLAYER) return BY_PLAYER[on]!(w, doer, subject, other, trigger.paid);
+  if (on in BY_PLAYER) return `${BY_PLAYER[on]!(w, doer, subject, other, trigger.paid)}${playedFrom(trigger)}`;
   if (on === 'moves') return moves(w, trigger, doer, subject);
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
 }
@@ -192,6 +192,13 @@ function eventText(
 function intoDiscard(w: Writer, { who, from }: Trigger, subject: CardFilter): string {
   const card = subject.self ? 'this card' : some(w, { ...subject, zone: 'looked' });
   return words(card, `is put into ${discardOf(who)}`, from && `from ${who === 'you' ? 'your' : 'their'} ${from}`);
+}
+
+/** " from anywhere other than your hand" */
+function playedFrom({ on, who, from }: Trigger): string {
+  if ((on !== 'plays' && on !== 'inks') || from === undefined) return '';
+  const whose = who === 'you' || who === undefined ? 'your' : 'their';
+  return from === 'discard' ? ` from ${whose} discard` : ` from anywhere other than ${whose} hand`;
 }
 
 const CHOSEN_FOR: Partial<Record<Trigger['on'], string>> = {

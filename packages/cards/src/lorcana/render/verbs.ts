@@ -79,7 +79,7 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     return `${verb('reveal')} ${cards}. Put that card into your hand and ${others}`;
   },
   search,
-  nameCard: (_w, _effect, verb) => `${verb('name')} a card`,
+  nameCard: (_w, { type }, verb) => `${verb('name')} a card${type ? ' type' : ''}`,
   choose,
   choosePlayers: (w, _effect, verb) => {
     w.player = 'thatPlayer';
@@ -87,7 +87,8 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     return `${verb('choose')} any number of players`;
   },
   again: (_w, _effect, verb) => `${verb('repeat')} this effect`,
-  payInk: (_w, { amount }, verb) => `${verb('pay')} ${plainNumber(amount)} {I}`,
+  payInk: (_w, { amount, upTo }, verb) =>
+    words(verb('pay'), amount === 'any' ? 'any amount of' : words(upTo && 'up to', plainNumber(amount)), '{I}'),
 };
 
 const quantity = (amount: Amount | 'all'): string =>

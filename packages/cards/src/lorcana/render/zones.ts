@@ -99,7 +99,11 @@ function randomReturn(what: CardRef): string | undefined {
   return `${moved} until they have ${typeof count === 'object' && 'less' in count ? count.less : 0} cards in their ${zone}`;
 }
 
-export function play(w: Writer, { what, from, exerted, afterwards, pay, shift }: Do<'play'>, verb: Conjugate): string {
+export function play(
+  w: Writer,
+  { what, from, exerted, afterwards, pay, less, shift }: Do<'play'>,
+  verb: Conjugate,
+): string {
   const bottom = afterwards ? ', then put it on the bottom of your deck instead of into your discard' : '';
   return (
     words(
@@ -108,6 +112,7 @@ export function play(w: Writer, { what, from, exerted, afterwards, pay, shift }:
       playedCard(w, what),
       from && 'from your discard',
       !pay && 'for free',
+      less !== undefined && `for ${less} {I} less`,
       exerted && (isThing(what) ? 'and it enters play exerted' : 'and they enter play exerted'),
     ) + bottom
   );

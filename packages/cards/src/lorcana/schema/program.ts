@@ -129,6 +129,7 @@ const filterShape = {
   named: oneOrMore(text).exactOptional(),
   notNamed: oneOrMore(text).exactOptional(),
   namedCard: flag.exactOptional(),
+  namedType: flag.exactOptional(),
   sameNameAs: card.exactOptional(),
   sameAs: record({ what: z.enum(['type', 'cost', 'classification', 'ink']), of: card }).exactOptional(),
   classification: oneOrMore(text).exactOptional(),
@@ -232,7 +233,7 @@ export const modifierSchema = z.union([
   record({ ability }),
   record({ classification: text }),
   record({ cant: z.enum(PROHIBITIONS), by: filter.exactOptional() }),
-  record({ cant: z.enum(['quest', 'challenge']), unlessPaid: count }),
+  record({ cant: z.enum(['quest', 'challenge']), unlessPaid: z.union([count, some(cost)]) }),
   record({ must: z.literal('quest') }),
   record({ must: z.literal('challenge'), whom: filter.exactOptional() }),
   record({ can: z.literal('challengeReady'), filter: filter.exactOptional() }),
@@ -249,6 +250,7 @@ export const modifierSchema = z.union([
   record({ alsoNamedForShift: text }),
   record({ shiftTarget: z.literal('any') }),
   record({ losesAbility: text }),
+  record({ losesAll: flag }),
   record({ enters: z.literal('exerted') }),
   record({
     shield: z.enum(['damage', 'dealtDamage']),
@@ -366,6 +368,7 @@ export const effectSchema = z.discriminatedUnion('do', [
     afterwards: z.literal('deckBottom').exactOptional(),
     shift: z.enum(['must', 'may']).exactOptional(),
     pay: flag.exactOptional(),
+    less: count.exactOptional(),
   }),
   record({ do: verb('reveal'), what: card }),
   record({ do: verb('revealHand'), who: player }),
@@ -398,7 +401,7 @@ export const effectSchema = z.discriminatedUnion('do', [
     hidden: flag.exactOptional(),
     count: count.exactOptional(),
   }),
-  record({ do: verb('nameCard') }),
+  record({ do: verb('nameCard'), type: flag.exactOptional() }),
   record({ do: verb('apply'), to: card, modifiers: some(modifier), duration, choice: flag.exactOptional() }),
   record({ do: verb('applyToPlayer'), who, modifiers: some(playerModifierSchema), duration }),
   record({ do: verb('whenever'), trigger, effects, duration, next: flag.exactOptional() }),
@@ -429,7 +432,7 @@ export const effectSchema = z.discriminatedUnion('do', [
   record({ do: verb('repeat'), times: amount, effects }),
   record({ do: verb('forEach'), cards: card, effects }),
   record({ do: verb('again') }),
-  record({ do: verb('payInk'), who, amount }),
+  record({ do: verb('payInk'), who, amount: z.union([amount, z.literal('any')]), upTo }),
 ]);
 
 // ------------------------------------------------------------------------------------------------ triggers
@@ -442,7 +445,7 @@ export const triggerSchema = record({
   fromLocation: z.union([flag, z.literal('here')]).exactOptional(),
   paid: record({ min: number.exactOptional(), max: number.exactOptional() }).exactOptional(),
   byChoice: flag.exactOptional(),
-  from: z.enum(['hand', 'deck']).exactOptional(),
+  from: z.enum(['hand', 'deck', 'discard', 'elsewhere']).exactOptional(),
 });
 
 // ------------------------------------------------------------------------------------------------ abilities

@@ -88,7 +88,7 @@ describe('a phrase that the grammar does not know', () => {
     expect(error("This character can't be returned to your hand.").reason).toContain('where it is');
     const under = 'Put the top card of your deck facedown under chosen opposing character.';
     expect(error(under, 'action').reason).toContain('5.1.1.7');
-    expect(error('Chosen character loses all abilities this turn.', 'action').message).not.toContain('expected');
+    expect(error('Chosen character gains all keywords this turn.', 'action').message).not.toContain('expected');
   });
 
   test('is a player’s zone to which a card can’t go', () => {
@@ -104,7 +104,7 @@ describe('a phrase that the grammar does not know', () => {
   });
 
   test('is where a card is played from, which no trigger looks at', () => {
-    expect(error('Whenever you play a song card from your discard, draw a card.').phrase).toContain('draw a card');
+    expect(error('Whenever you play a song card from your deck, draw a card.').phrase).toContain('draw a card');
   });
 
   test('is one that contradicts another', () => {

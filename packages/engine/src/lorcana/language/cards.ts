@@ -21,6 +21,8 @@ export interface CardFilter {
   readonly notNamed?: string | readonly string[];
   /** Has the name that was named by the effect before. */
   readonly namedCard?: true;
+  /** Is of the card type that was named by the effect before. */
+  readonly namedType?: true;
   /** Has the same name as that card. */
   readonly sameNameAs?: CardRef;
   /** Has something in common with that card, or with one of those: its type, its cost, a classification, an ink type. */

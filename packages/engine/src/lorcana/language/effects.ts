@@ -91,6 +91,8 @@ export type Effect =
       readonly afterwards?: 'deckBottom' /** on top of a character by Shift, for free: so alone, or as the player likes */;
       readonly shift?: 'must' | 'may' /** pays its cost */;
       readonly pay?: true;
+      /** pays so much less for it (with `pay`) */
+      readonly less?: number;
     }
   // --- hidden cards
   | { readonly do: 'reveal'; readonly what: CardRef }
@@ -133,7 +135,8 @@ export type Effect =
       readonly hidden?: true /** up to so many cards, instead of one */;
       readonly count?: number;
     }
-  | { readonly do: 'nameCard' }
+  /** `type`: a card type instead, which `namedType` speaks of */
+  | { readonly do: 'nameCard'; readonly type?: true }
   // --- what lasts
   | {
       readonly do: 'apply';
@@ -209,7 +212,8 @@ export type Effect =
   /** "repeat this effect" */
   | { readonly do: 'again' }
   /** costs that are paid while resolving; all of it or none */
-  | { readonly do: 'payInk'; readonly who?: PlayerRef; readonly amount: Amount };
+  /** `any`, or `upTo` so much: as much as you like but nothing, which is what `thisWay` counts */
+  | { readonly do: 'payInk'; readonly who?: PlayerRef; readonly amount: Amount | 'any'; readonly upTo?: true };
 
 /** One of the places that looked-at cards go to. */
 export interface LookPlace {

@@ -1,6 +1,6 @@
 /** What lasts: what applies to cards and players, and for how long. */
 
-import type { Ability, ShiftVariant } from './abilities.js';
+import type { Ability, Cost, ShiftVariant } from './abilities.js';
 import type { Amount } from './amounts.js';
 import type { CardFilter } from './cards.js';
 import type { Condition } from './conditions.js';
@@ -69,8 +69,8 @@ export type Modifier =
    * the cards that deal it
    */
   | { readonly cant: Prohibition; readonly by?: CardFilter }
-  /** can't, unless its player pays so much ink for it, each time */
-  | { readonly cant: 'quest' | 'challenge'; readonly unlessPaid: number }
+  /** can't, unless its player pays so much ink for it, or these costs, each time */
+  | { readonly cant: 'quest' | 'challenge'; readonly unlessPaid: number | readonly Cost[] }
   /** must quest if able */
   | { readonly must: 'quest' }
   /** must challenge if able; `whom`: one of these cards rather than another ("must challenge this character if able") */
@@ -101,6 +101,8 @@ export type Modifier =
   | { readonly shiftTarget: 'any' }
   /** loses a named ability */
   | { readonly losesAbility: string }
+  /** loses all abilities, printed ones and those that it has been given, keywords too */
+  | { readonly losesAll: true }
   /** enters play exerted */
   | { readonly enters: 'exerted' }
   /**

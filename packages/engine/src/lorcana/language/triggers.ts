@@ -15,8 +15,8 @@ export interface Trigger {
   readonly fromLocation?: true | 'here';
   /** `plays`: only for so much ink; a card that is sung or played for free is not paid for with ink. */
   readonly paid?: { readonly min?: number; readonly max?: number };
-  /** `intoDiscard`: only from there. */
-  readonly from?: 'hand' | 'deck';
+  /** `intoDiscard`: only from there; `plays`, `inks`: from the discard, or from anywhere other than the hand. */
+  readonly from?: 'hand' | 'deck' | 'discard' | 'elsewhere';
   /** `entersExerted`: only because its player chose that, as its own ability lets them. */
   readonly byChoice?: true;
 }

@@ -136,6 +136,12 @@ export const enum V {
   PlayHow,
   /** The ink that was paid for it, -1 if none was. */
   PlayPaid,
+  /** The zone from which the card came that is told to be played or put into an inkwell. */
+  CameFrom,
+  /** So much less is paid for what an effect has played now. */
+  PlayLess,
+  /** The card type that was named: a Type. */
+  NamedType,
   SingCost,
   SongCard,
 

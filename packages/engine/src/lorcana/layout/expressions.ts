@@ -214,6 +214,8 @@ export const enum Pred {
   SameInkAs = 49,
   /** It will be banished for its damage. */
   Doomed = 50,
+  /** It is of the type that was named. */
+  TypeByChoice = 51,
 }
 
 export const enum PredWord {
@@ -273,6 +275,7 @@ export interface PredOperands {
   readonly [Pred.Not]: { readonly filter: Word<'filter'> };
   readonly [Pred.SameInkAs]: { readonly cards: Word<'cards'> };
   readonly [Pred.Doomed]: Record<never, never>;
+  readonly [Pred.TypeByChoice]: Record<never, never>;
 }
 
 /** What a number of a card is compared with. */
@@ -346,6 +349,8 @@ export const enum Am {
   Chosen = 16,
   /** Different names of the cards that match. */
   Names = 17,
+  /** Ready cards in the inkwell. */
+  ReadyInk = 18,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -446,6 +451,10 @@ export declare namespace AmWord {
     Times = 2,
     Size = 3,
   }
+  const enum ReadyInk {
+    Player = 1,
+    Size = 2,
+  }
 }
 
 export interface AmOperands {
@@ -484,6 +493,7 @@ export interface AmOperands {
   readonly [Am.Players]: { readonly opponents: boolean; readonly that: Word<'condition'>; readonly times: number };
   readonly [Am.Chosen]: Record<never, never>;
   readonly [Am.Names]: { readonly filter: Word<'filter'>; readonly times: number };
+  readonly [Am.ReadyInk]: { readonly player: Word<'player'> };
 }
 
 /** Of several players, or of several opponents: all together, or the one with the most or the least. */
@@ -580,7 +590,7 @@ export const enum Req {
   /** The source is in play and can be banished. */
   SourceBanishable = 4,
   Condition = 5,
-  /** One of these cards could be played now. */
+  /** One of these cards could be played now, for so much less. */
   PlayableRef = 6,
   /** One of these cards is in play and ready. */
   ReadyRef = 7,
@@ -613,7 +623,8 @@ export declare namespace ReqWord {
   const enum PlayableRef {
     Cards = 1,
     Flags = 2,
-    Size = 3,
+    Less = 3,
+    Size = 4,
   }
   const enum ReadyRef {
     Cards = 1,
@@ -645,7 +656,7 @@ export interface ReqOperands {
   readonly [Req.SourceInPlay]: Record<never, never>;
   readonly [Req.SourceBanishable]: Record<never, never>;
   readonly [Req.Condition]: { readonly condition: Word<'condition'> };
-  readonly [Req.PlayableRef]: { readonly cards: Word<'cards'>; readonly flags: PlayFlag };
+  readonly [Req.PlayableRef]: { readonly cards: Word<'cards'>; readonly flags: PlayFlag; readonly less: number };
   readonly [Req.ReadyRef]: { readonly cards: Word<'cards'> };
   readonly [Req.AnyRef]: { readonly cards: Word<'cards'> };
   readonly [Req.Positive]: { readonly amount: Word<'amount'> };

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
 /** Instructions of effects, and their flags. */
 import type { Group } from './expressions.js';
-import type { Fixed, Lasts } from './vocabulary.js';
+import type { Fixed, Lasts, Type } from './vocabulary.js';
 import type { Word } from './word.js';
 
 /** Instructions. */
@@ -66,6 +66,7 @@ export const enum Op {
   PlacePile = 36,
   Shuffle = 37,
   MoveTo = 38,
+  /** less: ink that is not paid */
   Play = 39,
   Reveal = 40,
   RevealHand = 41,
@@ -93,6 +94,11 @@ export const enum Op {
   MayPickPlayers = 58,
   /** Damage is divided among cards, of which there are at most so many. */
   Divide = 59,
+  /** Pays as much as was chosen, which is what it did. */
+  PayAnyInk = 60,
+  /** What V.PlayCard was kept from is paid for: it quests, or challenges V.PlayTarget. */
+  ActPaid = 61,
+  NameType = 62,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -294,7 +300,8 @@ export declare namespace OpWord {
   const enum Play {
     Cards = 1,
     Flags = 2,
-    Size = 3,
+    Less = 3,
+    Size = 4,
   }
   const enum Reveal {
     Cards = 1,
@@ -398,6 +405,17 @@ export declare namespace OpWord {
     IsPut = 7,
     Size = 8,
   }
+  const enum PayAnyInk {
+    Player = 1,
+    Size = 2,
+  }
+  const enum ActPaid {
+    Size = 1,
+  }
+  const enum NameType {
+    Type = 1,
+    Size = 2,
+  }
 }
 
 export interface OpOperands {
@@ -471,7 +489,7 @@ export interface OpOperands {
   readonly [Op.PlacePile]: { readonly where: DeckPlace };
   readonly [Op.Shuffle]: { readonly player: Word<'player'> };
   readonly [Op.MoveTo]: { readonly cards: Word<'cards'>; readonly to: Word<'cards'> };
-  readonly [Op.Play]: { readonly cards: Word<'cards'>; readonly flags: PlayFlag };
+  readonly [Op.Play]: { readonly cards: Word<'cards'>; readonly flags: PlayFlag; readonly less: number };
   readonly [Op.Reveal]: { readonly cards: Word<'cards'> };
   readonly [Op.RevealHand]: { readonly player: Word<'player'>; readonly toAll: boolean };
   readonly [Op.LookAt]: { readonly cards: Word<'cards'> };
@@ -524,6 +542,9 @@ export interface OpOperands {
     readonly flags: Choice;
     readonly isPut: boolean;
   };
+  readonly [Op.PayAnyInk]: { readonly player: Word<'player'> };
+  readonly [Op.ActPaid]: Record<never, never>;
+  readonly [Op.NameType]: { readonly type: Type };
 }
 
 /** How cards are chosen. */

@@ -40,6 +40,9 @@ export const enum Mod {
   InsteadOfBanish = 22,
   /** By any, or by such characters. */
   ChallengedReady = 23,
+  LosesAll = 24,
+  /** What the trait forbids it may do once the ability has paid for it. */
+  PriceTo = 25,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -137,6 +140,11 @@ export declare namespace ModWord {
     By = 1,
     Size = 2,
   }
+  const enum PriceTo {
+    Trait = 1,
+    Ability = 2,
+    Size = 3,
+  }
 }
 
 export interface ModOperands {
@@ -164,6 +172,8 @@ export interface ModOperands {
   readonly [Mod.InkTo]: { readonly trait: Trait; readonly ink: number };
   readonly [Mod.InsteadOfBanish]: { readonly zone: Zone; readonly exerted: boolean; readonly inChallenge: boolean };
   readonly [Mod.ChallengedReady]: { readonly by: Word<'filter'> };
+  readonly [Mod.LosesAll]: Record<never, never>;
+  readonly [Mod.PriceTo]: { readonly trait: Trait; readonly ability: Word<'ability'> };
 }
 
 /** Modifiers that are applied together. */

@@ -15,7 +15,7 @@ import type {
   TakeFlag,
 } from './instructions.js';
 import { Op, OpWord } from './instructions.js';
-import type { Fact, Fixed, Lasts, StatId, Zone } from './vocabulary.js';
+import type { Fact, Fixed, Lasts, StatId, Type, Zone } from './vocabulary.js';
 import type { Word } from './word.js';
 
 interface WithData {
@@ -75,6 +75,7 @@ export interface AmTable<S, R> {
   readonly [Am.Players]: (state: S, opponents: Word<'boolean'>, that: Word<'condition'>, times: number) => R;
   readonly [Am.Chosen]: (state: S) => R;
   readonly [Am.Names]: (state: S, filter: Word<'filter'>, times: number) => R;
+  readonly [Am.ReadyInk]: (state: S, player: Word<'player'>) => R;
 }
 
 /** Makes of the row at a position what its function does. */
@@ -98,6 +99,7 @@ export function readAm<S extends WithData, R>(table: AmTable<S, R>): (state: S, 
     [Am.Players]: players_,
     [Am.Chosen]: chosen_,
     [Am.Names]: names_,
+    [Am.ReadyInk]: readyInk_,
   } = table;
   return (state, at) => {
     const { data } = state.pool;
@@ -178,6 +180,8 @@ export function readAm<S extends WithData, R>(table: AmTable<S, R>): (state: S, 
         return chosen_(state);
       case Am.Names:
         return names_(state, data[at + AmWord.Names.Filter], data[at + AmWord.Names.Times]);
+      case Am.ReadyInk:
+        return readyInk_(state, data[at + AmWord.ReadyInk.Player]);
     }
   };
 }
@@ -269,7 +273,7 @@ export interface ReqTable<S, R> {
   readonly [Req.SourceInPlay]: (state: S) => R;
   readonly [Req.SourceBanishable]: (state: S) => R;
   readonly [Req.Condition]: (state: S, condition: Word<'condition'>) => R;
-  readonly [Req.PlayableRef]: (state: S, cards: Word<'cards'>, flags: PlayFlag) => R;
+  readonly [Req.PlayableRef]: (state: S, cards: Word<'cards'>, flags: PlayFlag, less: number) => R;
   readonly [Req.ReadyRef]: (state: S, cards: Word<'cards'>) => R;
   readonly [Req.AnyRef]: (state: S, cards: Word<'cards'>) => R;
   readonly [Req.Positive]: (state: S, amount: Word<'amount'>) => R;
@@ -313,7 +317,12 @@ export function readReq<S extends WithData, R>(table: ReqTable<S, R>): (state: S
       case Req.Condition:
         return condition_(state, data[at + ReqWord.Condition.Condition]);
       case Req.PlayableRef:
-        return playableRef_(state, data[at + ReqWord.PlayableRef.Cards], data[at + ReqWord.PlayableRef.Flags]);
+        return playableRef_(
+          state,
+          data[at + ReqWord.PlayableRef.Cards],
+          data[at + ReqWord.PlayableRef.Flags],
+          data[at + ReqWord.PlayableRef.Less],
+        );
       case Req.ReadyRef:
         return readyRef_(state, data[at + ReqWord.ReadyRef.Cards]);
       case Req.AnyRef:
@@ -398,7 +407,7 @@ export interface OpTable<S> {
   readonly [Op.PlacePile]: (state: S, where: DeckPlace) => number;
   readonly [Op.Shuffle]: (state: S, player: Word<'player'>) => number;
   readonly [Op.MoveTo]: (state: S, cards: Word<'cards'>, to: Word<'cards'>) => number;
-  readonly [Op.Play]: (state: S, cards: Word<'cards'>, flags: PlayFlag) => number;
+  readonly [Op.Play]: (state: S, cards: Word<'cards'>, flags: PlayFlag, less: number) => number;
   readonly [Op.Reveal]: (state: S, cards: Word<'cards'>) => number;
   readonly [Op.RevealHand]: (state: S, player: Word<'player'>, toAll: Word<'boolean'>) => number;
   readonly [Op.LookAt]: (state: S, cards: Word<'cards'>) => number;
@@ -447,6 +456,9 @@ export interface OpTable<S> {
     flags: Choice,
     isPut: Word<'boolean'>,
   ) => number;
+  readonly [Op.PayAnyInk]: (state: S, player: Word<'player'>) => number;
+  readonly [Op.ActPaid]: (state: S) => number;
+  readonly [Op.NameType]: (state: S, type: Type) => number;
 }
 
 const onFrom = (next: number, behind: number): number => (next === Next.On ? behind : next);
@@ -514,6 +526,9 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
     [Op.Support]: support_,
     [Op.MayPickPlayers]: mayPickPlayers_,
     [Op.Divide]: divide_,
+    [Op.PayAnyInk]: payAnyInk_,
+    [Op.ActPaid]: actPaid_,
+    [Op.NameType]: nameType_,
   } = table;
   return (state, pc) => {
     const { code } = state.pool;
@@ -703,7 +718,10 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
           pc + OpWord.MoveTo.Size,
         );
       case Op.Play:
-        return onFrom(play_(state, code[pc + OpWord.Play.Cards], code[pc + OpWord.Play.Flags]), pc + OpWord.Play.Size);
+        return onFrom(
+          play_(state, code[pc + OpWord.Play.Cards], code[pc + OpWord.Play.Flags], code[pc + OpWord.Play.Less]),
+          pc + OpWord.Play.Size,
+        );
       case Op.Reveal:
         return onFrom(reveal_(state, code[pc + OpWord.Reveal.Cards]), pc + OpWord.Reveal.Size);
       case Op.RevealHand:
@@ -813,6 +831,12 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
           ),
           pc + OpWord.Divide.Size,
         );
+      case Op.PayAnyInk:
+        return onFrom(payAnyInk_(state, code[pc + OpWord.PayAnyInk.Player]), pc + OpWord.PayAnyInk.Size);
+      case Op.ActPaid:
+        return onFrom(actPaid_(state), pc + OpWord.ActPaid.Size);
+      case Op.NameType:
+        return onFrom(nameType_(state, code[pc + OpWord.NameType.Type]), pc + OpWord.NameType.Size);
     }
   };
 }

@@ -80,6 +80,13 @@ export const enum FromLocation {
   This = 1,
 }
 
+/** From where a card is played, or put into an inkwell. */
+export const enum CameFrom {
+  /** From anywhere other than the hand. */
+  Elsewhere = 0,
+  Discard = 1,
+}
+
 /** Triggers. */
 export const enum TriggerRow {
   Event = 0,
@@ -99,9 +106,11 @@ export const enum TriggerRow {
   PaidMax = 10,
   /** Only from this Zone; -1 if nothing is asked. */
   FromZone = 11,
+  /** From where the card is played, or put into an inkwell; -1 if nothing is asked. */
+  CameFrom = 12,
   /** Only if it entered play exerted because its player chose that. */
-  ByChoice = 12,
-  Size = 13,
+  ByChoice = 13,
+  Size = 14,
 }
 export interface TriggerRowOperands {
   readonly event: Word<'event'>;
@@ -116,6 +125,7 @@ export interface TriggerRowOperands {
   readonly paidMin: number;
   readonly paidMax: number;
   readonly fromZone: number;
+  readonly cameFrom: CameFrom;
   readonly byChoice: boolean;
 }
 

@@ -71,6 +71,7 @@ export type WordKind =
   | 'StaticTo'
   | 'Depends'
   | 'FromLocation'
+  | 'CameFrom'
   | 'trigger'
   | 'abilityRow'
   | 'AbilityFlag'
@@ -146,6 +147,7 @@ export const PRED: Family<PredOperands> = {
     { name: 'Not', operands: { filter: 'filter' } },
     { name: 'SameInkAs', operands: { cards: 'cards' } },
     { name: 'Doomed', operands: {} },
+    { name: 'TypeByChoice', operands: {} },
   ],
 };
 
@@ -173,6 +175,7 @@ export const AM: Family<AmOperands> = {
     { name: 'Players', operands: { opponents: 'boolean', that: 'condition?', times: 'number' } },
     { name: 'Chosen', operands: {} },
     { name: 'Names', operands: { filter: 'filter', times: 'number' } },
+    { name: 'ReadyInk', operands: { player: 'player' } },
   ],
 };
 
@@ -205,7 +208,7 @@ export const REQ: Family<ReqOperands> = {
     { name: 'SourceInPlay', operands: {} },
     { name: 'SourceBanishable', operands: {} },
     { name: 'Condition', operands: { condition: 'condition' } },
-    { name: 'PlayableRef', operands: { cards: 'cards', flags: 'PlayFlag' } },
+    { name: 'PlayableRef', operands: { cards: 'cards', flags: 'PlayFlag', less: 'number' } },
     { name: 'ReadyRef', operands: { cards: 'cards' } },
     { name: 'AnyRef', operands: { cards: 'cards' } },
     { name: 'Positive', operands: { amount: 'amount' } },
@@ -259,7 +262,7 @@ export const OP: Family<OpOperands> = {
     { name: 'PutDamage', operands: { to: 'cards', amount: 'amount' } },
     { name: 'RemoveDamage', operands: { from: 'cards', amount: 'amount?' } },
     { name: 'MoveDamage', operands: { from: 'cards', to: 'cards', amount: 'amount?' } },
-    { name: 'AskAmount', operands: { chooser: 'player', most: 'amount', damaged: 'cards' } },
+    { name: 'AskAmount', operands: { chooser: 'player', most: 'amount', damaged: 'cards?' } },
     { name: 'Ready', operands: { cards: 'cards' } },
     { name: 'Exert', operands: { cards: 'cards' } },
     { name: 'Banish', operands: { cards: 'cards' } },
@@ -268,7 +271,7 @@ export const OP: Family<OpOperands> = {
     { name: 'PlacePile', operands: { where: 'DeckPlace' } },
     { name: 'Shuffle', operands: { player: 'player' } },
     { name: 'MoveTo', operands: { cards: 'cards', to: 'cards' } },
-    { name: 'Play', operands: { cards: 'cards', flags: 'PlayFlag' } },
+    { name: 'Play', operands: { cards: 'cards', flags: 'PlayFlag', less: 'number' } },
     { name: 'Reveal', operands: { cards: 'cards' } },
     { name: 'RevealHand', operands: { player: 'player', toAll: 'boolean' } },
     { name: 'LookAt', operands: { cards: 'cards' } },
@@ -310,6 +313,9 @@ export const OP: Family<OpOperands> = {
         isPut: 'boolean',
       },
     },
+    { name: 'PayAnyInk', operands: { player: 'player' } },
+    { name: 'ActPaid', operands: {} },
+    { name: 'NameType', operands: { type: 'Type' } },
   ],
 };
 
@@ -340,6 +346,8 @@ export const MOD: Family<ModOperands> = {
     { name: 'InkTo', operands: { trait: 'Trait', ink: 'number' } },
     { name: 'InsteadOfBanish', operands: { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean' } },
     { name: 'ChallengedReady', operands: { by: 'filter?' } },
+    { name: 'LosesAll', operands: {} },
+    { name: 'PriceTo', operands: { trait: 'Trait', ability: 'ability' } },
   ],
 };
 
@@ -416,6 +424,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   paidMin: 'number?',
   paidMax: 'number?',
   fromZone: 'number?',
+  cameFrom: 'CameFrom?',
   byChoice: 'boolean',
 };
 

@@ -83,6 +83,7 @@ export const ENUMERATIONS = {
   DrawInstead: { 0: 'Draw', 1: 'GainLore', 2: 'LoseLore', 3: 'ToInkwell', 4: 'ToDiscard', 5: 'ToBottom' },
   StaticTo: { '-1': 'This', '-2': 'Nothing' },
   FromLocation: { 0: 'Any', 1: 'This' },
+  CameFrom: { 0: 'Elsewhere', 1: 'Discard' },
   LastingKind: {
     0: 'Stat',
     1: 'Trait',
@@ -158,6 +159,7 @@ export const ENUMERATIONS = {
     41: 'TakesUnreduced',
     42: 'TakesUnprevented',
     43: 'ChallengesLocationsDrying',
+    44: 'LostAll',
     37: 'DealsWillpower',
   },
   Lasts: {

@@ -178,6 +178,8 @@ export const enum Trait {
   TakesUnprevented = 42,
   /** It can challenge locations in the turn that it is played. */
   ChallengesLocationsDrying = 43,
+  /** It has no abilities: neither printed nor given ones. */
+  LostAll = 44,
   /** In challenges it deals damage equal to its Willpower (4.6.6). */
   DealsWillpower = 37,
 }

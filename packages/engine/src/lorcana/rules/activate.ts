@@ -1,13 +1,13 @@
 /** Using an activated ability (4.4). */
 
-import { Frame, Giver, Grant, V } from '../layout/constants.js';
+import { Frame, Giver, Grant, Trait, V } from '../layout/constants.js';
 import { AbilityFlag, AbilityRow } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { holds } from '../values/index.js';
+import { hasTrait, holds } from '../values/index.js';
 import { prepareFrame, startFrame } from './frame.js';
 import { canMeet } from './requirements.js';
 import { emit } from './triggered.js';
@@ -15,6 +15,7 @@ import { isUsedUp, noteFrameUse } from './uses.js';
 
 /** The abilities printed on a card in play that can be used now. */
 export function activateOption(g: LorcanaState, card: number, player: number): void {
+  if (hasTrait(g, card, Trait.LostAll)) return;
   const lowered = g.pool.cards[g.def[card]];
   for (let i = 0; i < lowered.activated.length; i++)
     addAbility(g, card, player, lowered.activated[i], Giver.Nobody, Verb.Activate);
@@ -28,7 +29,7 @@ export function grantedOptions(g: LorcanaState, player: number): void {
     const at = i * Grant.Size;
     const card = g.grants[at + Grant.Card];
     const what = g.grants[at + Grant.What];
-    if (what < 0 && g.owner[card] === player)
+    if (what < 0 && g.owner[card] === player && !hasTrait(g, card, Trait.LostAll))
       addAbility(g, card, player, -1 - what, g.grants[at + Grant.Giver], Verb.Activate);
   }
 }

@@ -14,7 +14,7 @@ import { DamageFrom, dropDamage, processDamage, queueDamage } from './damage.js'
 import { tellDelayed } from './delayed.js';
 import { isPart } from './in-play.js';
 import { endsWithChallenge, removeLasting } from './lasting.js';
-import { canPayTo, payTo } from './price.js';
+import { beginToPay, canPayTo, payTo } from './price.js';
 import { exert } from './states.js';
 import { emit } from './triggered.js';
 import { countFact } from './zones.js';
@@ -213,13 +213,18 @@ function matchesConditional(g: LorcanaState, at: number, filter: number, card: n
 
 /** The Challenge Declaration step (4.6.4). */
 export function declareChallenge(g: LorcanaState, attacker: number, defender: number): void {
+  payTo(g, attacker, Trait.CantChallenge);
+  if (!beginToPay(g, attacker, Trait.CantChallenge, defender)) challengePaid(g, attacker, defender);
+}
+
+/** Whatever was asked for it has been paid. */
+export function challengePaid(g: LorcanaState, attacker: number, defender: number): void {
   const v = g.v;
   v[V.ChallengeStep] = Challenge.Declared;
   v[V.Attacker] = attacker;
   v[V.AttackerInc] = g.inc[attacker];
   v[V.Defender] = defender;
   v[V.DefenderInc] = g.inc[defender];
-  payTo(g, attacker, Trait.CantChallenge);
   exert(g, attacker);
   g.turnFlags[attacker] |= TurnFlag.Challenged;
   g.turnFlags[defender] |= TurnFlag.WasChallenged;

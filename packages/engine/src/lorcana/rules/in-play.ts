@@ -380,6 +380,7 @@ function place(g: LorcanaState, card: number, zone: Zone): void {
 /** The cards of a stack that goes to the inkwell are ink, each of them (7.5.2). */
 function enterInkwellWithStack(g: LorcanaState, card: number, exerted: boolean): void {
   const owner = g.owner[card];
+  g.v[V.CameFrom] = Zone.Play;
   entersInkwell(g, card, exerted);
   const start = g.listStart(owner, Zone.Inkwell);
   for (let at = start; at < start + g.countIn(owner, Zone.Inkwell); at++) {

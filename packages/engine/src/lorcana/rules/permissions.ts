@@ -17,10 +17,11 @@ export function costToPlay(g: LorcanaState, card: number, player: number, shift?
   const cost = shift ? shift.ink : g.pool.cost[def];
   refresh(g);
   const mayBeLess = hasMods(g, player, 1 << PMod.LessPlay);
-  if (g.pool.specialPlay[def] === 0 && !mayBeLess) return cost;
+  const less = g.v[V.PlayLess];
+  if (g.pool.specialPlay[def] === 0 && !mayBeLess) return Math.max(0, cost - less);
   const byShift = shift !== undefined;
   const own = asAbility(g, player, card, ownReductions, card, byShift);
-  return Math.max(0, cost - own - (mayBeLess ? reductions(g, card, player, byShift) : 0));
+  return Math.max(0, cost - less - own - (mayBeLess ? reductions(g, card, player, byShift) : 0));
 }
 
 /** Self-referential payment modifiers function while the card is being played (4.3.6). */

@@ -76,6 +76,7 @@ export function mayEnterExerted(g: LorcanaState, card: number): boolean {
 
 /** The card is played (4.3.3): an action's effect waits to resolve, anything else enters play. `paid`: the ink that was paid for it. */
 export function putIntoPlay(g: LorcanaState, card: number, how: Enters, toBottom: boolean, paid = NOT_PAID): void {
+  g.v[V.CameFrom] = g.zone[card];
   useNextModifiers(g, card, false);
   if (g.pool.type[g.def[card]] === Type.Action) beginAction(g, card, toBottom);
   else enter(g, card, how !== Enters.Ready);
@@ -91,6 +92,7 @@ export function putOnTop(
   how: Enters,
   paid: number,
 ): void {
+  g.v[V.CameFrom] = g.zone[card];
   useNextModifiers(g, card, true);
   const ownRule = entersExerted(g, card);
   emit(g, Event.PlaysOn, card, target, 1, g.owner[card]);

@@ -1,23 +1,63 @@
-/** Ink that a character's player pays for what the character does: "can't quest unless you pay 1 {I}". */
+/** What a character's player pays for what the character does: "can't quest unless you pay 1 {I}". */
 
-import { Conditional, P, Trait } from '../layout/constants.js';
+import { Conditional, Frame, P, Trait, V, Zone } from '../layout/constants.js';
 import { Mod, ModWord } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { findConditional } from '../values/modifiers.js';
 import { payInk } from './costs.js';
+import { prepareFrame, startFrame } from './frame.js';
+import { canPayTimes } from './requirements.js';
 
 /** What it may be asked a price for. */
 type Priced = Trait.CantQuest | Trait.CantChallenge;
 
-/** Whether the ink is there for what a character is kept from unless it is paid. */
+/** Whether what a character is kept from, unless it is paid, can be paid for. */
 export function canPayTo(g: LorcanaState, card: number, forbidden: Priced): boolean {
   if ((g.traits[card] & (1 << Trait.PaysToAct)) === 0) return true;
-  return priceOf(g, card, forbidden) <= g.get(g.owner[card], P.ReadyInk);
+  if (priceOf(g, card, forbidden) > g.get(g.owner[card], P.ReadyInk)) return false;
+  for (let n = 0; ; n++) {
+    const ability = priceAt(g, card, forbidden, n);
+    if (ability < 0) return true;
+    if (!canPayTimes(g, card, g.owner[card], ability, timesAsked(g, card, forbidden, ability))) return false;
+  }
 }
 
-/** Pays it; it is paid each time. */
+/** How many copies of a card ask the same. */
+function timesAsked(g: LorcanaState, card: number, forbidden: Priced, ability: number): number {
+  let times = 0;
+  for (let n = 0; ; n++) {
+    const other = priceAt(g, card, forbidden, n);
+    if (other < 0) return times;
+    if (other === ability) times++;
+  }
+}
+
+/** Pays the ink; it is paid each time. */
 export function payTo(g: LorcanaState, card: number, forbidden: Priced): void {
   if ((g.traits[card] & (1 << Trait.PaysToAct)) !== 0) payInk(g, g.owner[card], priceOf(g, card, forbidden));
+}
+
+/** Begins to pay what is no ink: false if nothing of that kind is asked. It quests or challenges `target` afterwards. */
+export function beginToPay(g: LorcanaState, card: number, forbidden: Priced, target: number): boolean {
+  if ((g.traits[card] & (1 << Trait.PaysToAct)) === 0) return false;
+  g.v[V.PlayCard] = card;
+  g.v[V.PlayTarget] = target;
+  return payNext(g, 0, forbidden);
+}
+
+/** The next of several prices. */
+export const payFurther = (g: LorcanaState): boolean =>
+  g.zone[g.v[V.PlayCard]] === Zone.Play &&
+  payNext(g, g.v[V.PlaySecond] + 1, g.v[V.PlayTarget] < 0 ? Trait.CantQuest : Trait.CantChallenge);
+
+function payNext(g: LorcanaState, n: number, forbidden: Priced): boolean {
+  const card = g.v[V.PlayCard];
+  const ability = priceAt(g, card, forbidden, n);
+  if (ability < 0) return false;
+  prepareFrame(g, card);
+  startFrame(g, Frame.Payment, ability);
+  g.v[V.PlaySecond] = n;
+  return true;
 }
 
 /** Several prices are paid together. */
@@ -32,4 +72,19 @@ function priceOf(g: LorcanaState, card: number, forbidden: Priced): number {
     if (g.pool.data[row + ModWord.InkTo.Trait] === forbidden) ink += g.pool.data[row + ModWord.InkTo.Ink];
   }
   return ink;
+}
+
+/** The ability that pays a price, of the nth that is no ink; -1 if there are no more. */
+function priceAt(g: LorcanaState, card: number, forbidden: Priced, n: number): number {
+  for (
+    let at = findConditional(g, card, Mod.PriceTo);
+    at >= 0;
+    at = findConditional(g, card, Mod.PriceTo, at + Conditional.Size)
+  ) {
+    const row = g.conditionals[at + Conditional.Modifier];
+    if (g.pool.data[row + ModWord.PriceTo.Trait] !== forbidden) continue;
+    if (n === 0) return g.pool.data[row + ModWord.PriceTo.Ability];
+    n--;
+  }
+  return -1;
 }

@@ -6,7 +6,7 @@ import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { loreOf } from '../values/index.js';
 import { gainLore } from './lore.js';
-import { canPayTo, payTo } from './price.js';
+import { beginToPay, canPayTo, payTo } from './price.js';
 import { exert } from './states.js';
 import { addToBagFor } from './support.js';
 import { emit } from './triggered.js';
@@ -36,8 +36,13 @@ export function questOption(g: LorcanaState, card: number): void {
 
 /** Exerts the character and gains lore equal to its Lore value (4.5.1.3, 4.5.1.4). */
 export function quest(g: LorcanaState, card: number): void {
-  const player = g.owner[card];
   payTo(g, card, Trait.CantQuest);
+  if (!beginToPay(g, card, Trait.CantQuest, -1)) questPaid(g, card);
+}
+
+/** Whatever was asked for it has been paid. */
+export function questPaid(g: LorcanaState, card: number): void {
+  const player = g.owner[card];
   exert(g, card);
   gainLore(g, player, Math.max(0, loreOf(g, card)), P.LoreQuesting, card); // negative counts as 0 (4.5.3.1)
   g.turnFlags[card] |= TurnFlag.Quested;

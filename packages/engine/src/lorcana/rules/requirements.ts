@@ -1,7 +1,7 @@
 /** What must be possible before something can be begun (1.7.6, 6.1.5). */
 
-import { Flag, P, PlayerFlag, Zone } from '../layout/constants.js';
-import { AbilityRow, Choice, PlayFlag, Req, RequirementList } from '../layout/index.js';
+import { Flag, P, PlayerFlag, V, Zone } from '../layout/constants.js';
+import { AbilityRow, Choice, PlayFlag, Req, RequirementList, ReqWord } from '../layout/index.js';
 import { type ReqTable, readReq, type WithAllOperands } from '../layout/reading.js';
 import type { CardFold } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
@@ -25,6 +25,24 @@ export function canMeet(g: LorcanaState, list: number): boolean {
   return true;
 }
 
+/** The same so many times over: each time other cards are needed. */
+export function canMeetTimes(g: LorcanaState, list: number, times: number): boolean {
+  if (list < 0) return true;
+  const { data } = g.pool;
+  for (let i = 0; i < data[list + RequirementList.Count]; i++) {
+    const row = data[list + RequirementList.First + i];
+    if (!meets(g, row) || (data[row] === Req.Cards && !hasCards(g, row, times))) return false;
+  }
+  return true;
+}
+
+function hasCards(g: LorcanaState, row: number, times: number): boolean {
+  const { data } = g.pool;
+  const chooser = playerOf(g, data[row + ReqWord.Cards.Chooser]);
+  const there = countChoosable(g, data[row + ReqWord.Cards.Filter], data[row + ReqWord.Cards.Flags], chooser);
+  return there >= times * amountOf(g, data[row + ReqWord.Cards.Count]);
+}
+
 /** A requirement without a row here doesn't compile, nor does one with an operand that its row doesn't take. */
 const REQUIREMENTS = {
   [Req.Ink]: (g, amount, player) => g.get(playerOf(g, player), P.ReadyInk) >= amountOf(g, amount),
@@ -34,7 +52,7 @@ const REQUIREMENTS = {
   [Req.SourceInPlay]: (g) => g.zone[g.cxSource] === Zone.Play,
   [Req.SourceBanishable]: (g) => g.zone[g.cxSource] === Zone.Play && canBeBanished(g, g.cxSource),
   [Req.Condition]: holds,
-  [Req.PlayableRef]: (g, cards, flags) => foldRef(g, cards, countPlayable, flags, 0) > 0,
+  [Req.PlayableRef]: isAnyPlayable,
   [Req.ReadyRef]: (g, cards) => foldRef(g, cards, countReady, 0, 0) > 0,
   [Req.AnyRef]: (g, cards) => countRef(g, cards) > 0,
   [Req.Positive]: (g, amount) => amountOf(g, amount) > 0,
@@ -44,6 +62,13 @@ const REQUIREMENTS = {
 const meets = readReq<LorcanaState, boolean>(
   REQUIREMENTS satisfies WithAllOperands<typeof REQUIREMENTS, ReqTable<LorcanaState, boolean>>,
 );
+
+function isAnyPlayable(g: LorcanaState, cards: number, flags: number, less: number): boolean {
+  g.v[V.PlayLess] = less;
+  const n = foldRef(g, cards, countPlayable, flags, 0);
+  g.v[V.PlayLess] = 0;
+  return n > 0;
+}
 
 /** Cards that an effect could play now, by its PlayFlags: those in play or resolving can't be. */
 const countPlayable: CardFold<number> = (g, n, card, flags) => (isPlayable(g, card, flags) ? n + 1 : n);
@@ -67,8 +92,14 @@ const addChoosable: CardFold<number> = (g, n, card, chooser) => (canBeChosen(g, 
 
 /** The requirements of a cost, seen from the card that it belongs to. */
 export function canPay(g: LorcanaState, card: number, player: number, ability: number): boolean {
-  return asAbility(g, player, card, canMeet, g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Requirements]);
+  return asAbility(g, player, card, canMeet, requirementsOf(g, ability));
 }
+
+export const canPayTimes = (g: LorcanaState, card: number, player: number, ability: number, times: number): boolean =>
+  asAbility(g, player, card, canMeetTimes, requirementsOf(g, ability), times);
+
+const requirementsOf = (g: LorcanaState, ability: number): number =>
+  g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Requirements];
 
 /** Whether a player could pay for a card while an effect resolves, in any of the ways that there are then (4.3.2.2). */
 export function hasWay(g: LorcanaState, card: number, player: number): boolean {

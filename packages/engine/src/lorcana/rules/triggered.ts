@@ -8,11 +8,12 @@ import {
   L,
   LastingKind,
   Lasts,
+  Trait,
   TurnFlag,
   V,
   Zone,
 } from '../layout/constants.js';
-import { AbilityRow, FromLocation, Rel, TriggerRow } from '../layout/index.js';
+import { AbilityRow, CameFrom, FromLocation, Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import { inTurnOrder } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
@@ -68,6 +69,9 @@ function tellAll(g: LorcanaState, event: Event): void {
   if (g.v[V.FloatingCount] !== 0) tellFloating(g, event);
 }
 
+/** It has lost all abilities; what is derived is up to date. */
+const hasLostAll = (g: LorcanaState, card: number): boolean => (g.moreTraits[card] & (1 << Trait.LostAll)) !== 0;
+
 function tellCards(g: LorcanaState, event: Event): void {
   const index = g.pool.triggerIndex;
   const rows = g.pool.triggerList;
@@ -80,7 +84,7 @@ function tellCards(g: LorcanaState, event: Event): void {
       const card = g.lists[at];
       let row = index[g.def[card] * Event.Size + event];
       if (row < 0) continue;
-      for (; rows[row] >= 0; row++) tellAbility(g, rows[row], card, player, Giver.Nobody);
+      if (!hasLostAll(g, card)) for (; rows[row] >= 0; row++) tellAbility(g, rows[row], card, player, Giver.Nobody);
       // Nobody else listens.
       if (--left === 0) return;
     }
@@ -96,6 +100,7 @@ function tellPlaysTo(g: LorcanaState, listener: number): void {
   const first = g.pool.triggerIndex[g.def[listener] * Event.Size + Event.Plays];
   if (first < 0) return;
   refresh(g);
+  if (hasLostAll(g, listener)) return;
   for (let row = first; rows[row] >= 0; row++) tellAbility(g, rows[row], listener, g.owner[listener], Giver.Nobody);
 }
 
@@ -118,6 +123,7 @@ function tellGranted(g: LorcanaState, event: Event): void {
     const row = g.grants[at + Grant.What];
     if (row < 0 || g.pool.data[row + TriggerRow.Event] !== event) continue;
     const card = g.grants[at + Grant.Card];
+    if (hasLostAll(g, card)) continue;
     tellAbility(g, row, card, g.owner[card], g.grants[at + Grant.Giver]);
   }
 }
@@ -175,6 +181,7 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
   if (!isPaidSo(g, data[row + TriggerRow.PaidMin], data[row + TriggerRow.PaidMax])) return false;
   const zone = data[row + TriggerRow.FromZone];
   if (zone >= 0 && g.cxAmount !== zone) return false;
+  if (!comesFrom(g, data[row + TriggerRow.CameFrom])) return false;
   if (data[row + TriggerRow.ByChoice] > 0 && g.cxAmount !== Enters.ByChoice) return false;
   const nth = data[row + TriggerRow.Nth];
   if (nth !== 0 && ordinal(g, row, source, giver) !== nth) return false;
@@ -185,6 +192,9 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
 /** The ink that was paid for the card that is played, -1 if none was, is as much as is asked. */
 const isPaidSo = (g: LorcanaState, min: number, max: number): boolean =>
   (min < 0 || g.cxAmount >= min) && (max < 0 || (g.cxAmount >= 0 && g.cxAmount <= max));
+
+const comesFrom = (g: LorcanaState, from: number): boolean =>
+  from < 0 || (from === CameFrom.Discard ? g.v[V.CameFrom] === Zone.Discard : g.v[V.CameFrom] !== Zone.Hand);
 
 /** The incarnation that a card has once what happens now has happened. */
 const incOf = (g: LorcanaState, card: number): number =>

@@ -70,6 +70,7 @@ export function playInWay(g: LorcanaState, option: number): void {
   else if (verb === Verb.PlayFree) playByPermission(g, card, true, (extraOf(option) & Extra.EntersExerted) !== 0);
   else if (verb === Verb.Shift || verb === Verb.ShiftExerted) playByShift(g, option);
   else playForInk(g, card, verb === Verb.PlayExerted);
+  g.v[V.PlayLess] = 0;
 }
 
 /** Bits of the extra part of PlayFree and PlayAlternate. */

@@ -133,6 +133,7 @@ export function countFact(g: LorcanaState, player: number, fact: Fact, amount = 
 
 /** Puts a card into its player's inkwell facedown (7.5.6). It isn't revealed. */
 export function putIntoInkwell(g: LorcanaState, card: number, exerted: boolean): void {
+  g.v[V.CameFrom] = g.zone[card];
   relocate(g, card, Zone.Inkwell);
   entersInkwell(g, card, exerted);
 }

@@ -325,6 +325,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return isDoomed(g, card);
     case Pred.SameInkAs:
       return foldRef(g, operand, addSameInk, card, 0) > 0;
+    case Pred.TypeByChoice:
+      return (g.v[V.NamedType] & pool.type[g.def[card]]) !== 0;
     case Pred.Not:
       return !matches(g, operand, card);
   }
@@ -515,6 +517,7 @@ const AMOUNTS = {
   [Am.Least]: (g, stat, filter) => extreme(g, stat, filter, true),
   [Am.Players]: (g, opponents, that, times) => countPlayers(g, opponents !== 0, that) * times,
   [Am.Chosen]: (g) => g.v[V.Number],
+  [Am.ReadyInk]: (g, player) => g.get(playerOf(g, player), P.ReadyInk),
 } satisfies AmTable<LorcanaState, number>;
 
 const counted = readAm<LorcanaState, number>(

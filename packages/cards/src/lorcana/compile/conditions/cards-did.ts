@@ -49,29 +49,36 @@ export function parseDiscardOwner(p: Parser): 'you' | 'opponents' | undefined {
   return word === "a player's" || word === 'any' ? undefined : 'opponents';
 }
 
-const DEEDS: readonly (readonly [string, TurnFact])[] = [
-  ['was banished in a challenge', 'banishedInChallenge'],
-  ['were banished in a challenge', 'banishedInChallenge'],
-  ['was banished', 'banished'],
-  ['were banished', 'banished'],
-  ['was damaged', 'damaged'],
-  ['were damaged', 'damaged'],
-  ['was challenged', 'wasChallenged'],
-  ['has challenged', 'challenged'],
-  ['have challenged', 'challenged'],
+/** What is done to cards, behind "was", "were", "has been" and "have been". */
+const SUFFERED: readonly (readonly [string, TurnFact])[] = [
+  ['banished in a challenge', 'banishedInChallenge'],
+  ['banished in challenges', 'banishedInChallenge'],
+  ['banished', 'banished'],
+  ['damaged', 'damaged'],
+  ['dealt damage', 'damaged'],
+  ['challenged', 'wasChallenged'],
+];
+
+const DID: readonly (readonly [string, TurnFact])[] = [
   ['challenged', 'challenged'],
-  ['has quested', 'quested'],
-  ['have quested', 'quested'],
   ['quested', 'quested'],
   ['sang a song', 'sang'],
   ['sang songs', 'sang'],
   ['sang 1 or more songs', 'sang'],
-  ['was dealt damage', 'damaged'],
-  ['were dealt damage', 'damaged'],
+  ['sung a song', 'sang'],
   ['took damage', 'damaged'],
+  ['taken damage', 'damaged'],
   ['moved to a location', 'moved'],
   ['moved to locations', 'moved'],
   ['moved', 'moved'],
+];
+
+const DEEDS: readonly (readonly [string, TurnFact])[] = [
+  ...['was', 'were', 'has been', 'have been'].flatMap((be) =>
+    SUFFERED.map(([done, fact]) => [`${be} ${done}`, fact] as const),
+  ),
+  ...['has', 'have'].flatMap((have) => DID.map(([did, fact]) => [`${have} ${did}`, fact] as const)),
+  ...DID,
 ];
 
 /** deed ← "was banished in a challenge" | "challenged" | … */

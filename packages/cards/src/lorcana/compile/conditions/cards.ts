@@ -28,8 +28,11 @@ export function parseAllAre(p: Parser): Condition {
 
 /** "this card is in your discard" */
 export function parseInDiscard(p: Parser): Condition {
-  p.expect('this card is in your discard');
-  return { is: 'this', filter: { zone: 'discard' } };
+  p.expect('this card');
+  const not =
+    p.expectAny('is in your discard', "isn't in your discard", 'is not in your discard') !== 'is in your discard';
+  const condition: Condition = { is: 'this', filter: { zone: 'discard' } };
+  return not ? { not: condition } : condition;
 }
 
 /** "it's" noun | "that card is" noun | "it has the same name as" card */
@@ -37,6 +40,8 @@ export function parseRevealedIs(p: Parser): Condition {
   if (p.attempt(() => p.expectAny("it's the named card", 'that card is the named card'))) {
     return { is: cardRef(p), filter: { namedCard: true } };
   }
+  const typed = p.scope.typeNamed && p.attempt(() => parseIsOfType(p));
+  if (typed) return typed;
   if (p.eat('it has the same name as')) {
     const is = cardRef(p);
     return { is, filter: { sameNameAs: parseNamesake(p) } };
@@ -45,6 +50,23 @@ export function parseRevealedIs(p: Parser): Condition {
   p.eatAny('a', 'an');
   const filter = parseNounOrNamed(p);
   return { is: couldBe(p, is, filter) ? is : otherOne(p, is, filter), filter };
+}
+
+/** "it's" ("of")? "that type" | "that card has the named type" */
+function parseIsOfType(p: Parser): Condition {
+  const short = p.eatAny("it's", 'it is', 'it has') !== undefined;
+  const is = short ? cardRef(p) : p.eatAny('the revealed card') ? revealedOne(p) : parseReference(p);
+  if (!short) p.expectAny('is', 'has', 'was');
+  p.eat('of');
+  p.expectAny(
+    'that card type',
+    'that type',
+    'the named card type',
+    'the named type',
+    'the chosen card type',
+    'the chosen type',
+  );
+  return { is, filter: { namedType: true } };
 }
 
 /** No character is an action: "it" is some other card then. */

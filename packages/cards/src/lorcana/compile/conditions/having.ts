@@ -106,8 +106,9 @@ function parseCompared(p: Parser, of: Whose): Condition {
   const more = p.expectAny('more', 'fewer', 'less') === 'more';
   const what = p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
   p.expect('than');
-  const rival = p.expectAny('each opponent', 'an opponent', 'any opponent', 'you');
-  const than = rival === 'you' ? 'you' : 'opponents';
+  const rival = p.expectAny('each opponent', 'an opponent', 'any opponent', 'chosen opponent', 'you');
+  if (rival === 'chosen opponent') p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
+  const than = rival === 'you' ? 'you' : rival === 'chosen opponent' ? 'thatPlayer' : 'opponents';
   if (of === than) p.fail('another player');
   const most = more === (rival !== 'an opponent' && rival !== 'any opponent') ? 'max' : 'min';
   // Of cards in play it is always one opponent's that are compared: the most of them with "more", the least with "fewer".

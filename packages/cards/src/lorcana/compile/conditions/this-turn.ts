@@ -36,6 +36,7 @@ function parsePlayerDid(p: Parser): Condition {
     (at) => parseMovedThem(at, of),
     (at) => parseGained(at, of),
     (at) => parseHealed(at, of),
+    (at) => parseCharactersDid(at, of),
   );
   p.expect('this turn');
   // "No characters" are not as many as one.
@@ -150,6 +151,15 @@ function parseHealed(p: Parser, of: Whose): Deed {
   if (whom === undefined && Object.keys(filter).join() === 'type') return { amount: fact('healed', of), range };
   if (whom !== of || range.min !== 1) p.fail('one of their own characters');
   return { amount: fact('healed', of, filter), range };
+}
+
+/** ("quested" | "challenged") ("with" how-often kind)?: their characters did */
+function parseCharactersDid(p: Parser, of: Whose): Deed {
+  const did = p.expectAny('quested', 'quest', 'challenged', 'challenge');
+  const turn = did.startsWith('quest') ? ('quested' as const) : ('challenged' as const);
+  if (!p.eat('with')) return { amount: fact(turn, of), range: { min: 1 } };
+  const { range, other } = parseHowOften(p);
+  return { amount: turnFact(turn, { of, ...other, ...parseKind(p).filter }), range };
 }
 
 /** ("sung" | "sang" | "sing") "a song": a character of theirs did */

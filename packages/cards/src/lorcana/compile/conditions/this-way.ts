@@ -1,5 +1,6 @@
 /** What the effects before did "this way". */
 import type { Condition } from '@lorelab/engine/lorcana';
+import { amountThisWay } from '../amounts.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, cardRef } from '../references.js';
@@ -10,6 +11,8 @@ import { parseCountRange } from './existing.js';
 export function parseThisWay(p: Parser): Condition {
   return p.choice(
     parseAmountThisWay,
+    parseHealedThisWay,
+    parseSoManyThisWay,
     parseRevealedThisWay,
     parseTheyRevealed,
     parseSoManyDiscarded,
@@ -31,6 +34,28 @@ function parseAmountThisWay(p: Parser): Condition {
   return { amount: { thisWay: true }, range };
 }
 
+/** "you" ("removed" | "remove") "damage from" "a" kind "this way" */
+function parseHealedThisWay(p: Parser): Condition {
+  p.expectAny('you removed', 'you remove', 'damage was removed from', 'damage is removed from');
+  if (p.peek(-1).lower !== 'from') {
+    p.eatAny('1 or more', 'any');
+    p.expect('damage from');
+  }
+  p.eatAny('an', 'a', 'any');
+  const { filter } = parseKind(p);
+  p.expect('this way');
+  return p.scope.did === 'removeDamage' ? { is: 'affected', filter } : p.fail('damage removed before');
+}
+
+/** count-range kind ("is" | "are" | "was" | "were") "banished this way" | "put into your hand this way" … */
+function parseSoManyThisWay(p: Parser): Condition {
+  const range = parseCountRange(p);
+  const { filter } = parseKind(p);
+  p.expectAny('are', 'were', 'is', 'was');
+  const amount = amountThisWay(p, filter);
+  return typeof amount === 'object' && 'count' in amount ? { exists: amount.count, count: range } : { amount, range };
+}
+
 /** ("a" kind "is" | kind "are") "revealed this way": in the hand that was shown, or on the deck */
 function parseRevealedThisWay(p: Parser): Condition {
   p.eatAny('a', 'an', 'any');
@@ -48,6 +73,7 @@ function parseTheyRevealed(p: Parser): Condition {
   if (!count) p.eatAny('an', 'a', 'any');
   const { filter } = parseKind(p);
   p.eat('this way');
+  if (hand && count) p.set({ counted: { ...filter, zone: 'hand', of: hand } });
   if (hand) return { exists: { ...filter, zone: 'hand', of: hand }, ...(count ? { count } : {}) };
   return p.scope.card === 'revealed' && !count ? { is: 'revealed', filter } : p.fail('cards revealed before');
 }
@@ -85,11 +111,13 @@ function parseAffectedThisWay(p: Parser): Condition {
   const others = p.scope.discarding !== undefined && p.scope.discarding !== 'you';
   if (others && p.sees('you discarded')) p.fail('what you discarded');
   const did = p.attempt(parseDidThisWay);
-  p.eat('any');
+  const no = p.eat('no');
+  if (!no) p.eat('any');
   p.eatAny('a', 'an');
   const { filter } = parseKind(p);
   if (did) p.eat('this way');
   else parseWasThisWay(p);
+  if (no) return { not: { is: 'affected', filter } };
   alsoCalled(p, 'chosen');
   return { is: 'affected', filter };
 }

@@ -4,7 +4,7 @@ import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { pointItAtCard } from '../references.js';
-import { expectVerb, parseArticleOrCount, parseNumber } from '../words.js';
+import { expectVerb, parseArticleOrCount, parseCount, parseNumber } from '../words.js';
 import { onlyYou, type VerbRule, who } from './index.js';
 
 /** draw ← "draw" (until | number of cards) */
@@ -65,11 +65,12 @@ function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
     parseEvery,
     parseDownTo,
     parseThatMany,
+    (at) => parseOfThoseShown(at, actor),
     parseAnyNumber,
     (at) => parseSome(at, actor),
   );
   pointItAtCard(p, discarded.amount === 1, 'discarded');
-  p.set({ number: { thisWay: true }, discarding: actor });
+  p.set({ number: { thisWay: true }, discarding: actor, among: 'discard' });
   return discarded;
 }
 
@@ -107,6 +108,16 @@ function parseDownTo(p: Parser): Discarded {
 function parseThatMany(p: Parser): Discarded {
   p.expect('that many cards');
   return { amount: p.scope.number ?? { thisWay: true } };
+}
+
+/** N "of them" "of your choice"?: of the cards of the hand that have just been asked about */
+function parseOfThoseShown(p: Parser, actor: PlayerRef): Discarded {
+  const amount = parseCount(p);
+  p.expect('of them');
+  const { zone, of, ...filter } = p.scope.counted ?? p.fail('cards counted before');
+  if (zone !== 'hand' || of !== p.scope.hand) p.fail('cards of that hand');
+  const how = p.eat('of your choice') ? { how: actor === 'you' ? p.fail() : ('youChoose' as const) } : {};
+  return { amount, ...filterOf(filter), ...how };
 }
 
 /** "any number of" kind */
@@ -159,7 +170,9 @@ function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
   const { filter } = parseKind(p);
   const { hand } = p.scope;
   if (filter.zone !== undefined && filter.zone !== 'hand') p.fail('"from there"');
-  const isShown = hand !== undefined && p.sees('and they discard', 'and that player discards');
+  const isShown =
+    hand !== undefined &&
+    p.sees('and they discard', 'and that player discards', '. They discard', '. That player discards');
   if (filter.zone === undefined && !isShown) p.expectAny('from there', 'from among them', 'from their hand');
   p.expectAny('and', 'and then', ', then', '.');
   p.expectAny('that player discards', 'they discard', 'discard');

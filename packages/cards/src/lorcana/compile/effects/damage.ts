@@ -171,7 +171,7 @@ function parsePutDamage(p: Parser): Effect[] {
   expectVerb(p, 'put');
   const many = p.eat('that many');
   const count = many ? (p.scope.number ?? p.fail('an amount said before')) : parseArticleOrCount(p);
-  p.expectAny('damage counters on', 'damage counter on');
+  p.expectAny('damage counters on', 'damage counter on', 'damage on');
   const to = parseTarget(p);
   return [{ do: 'putDamage', to, amount: typeof count === 'number' ? parseScaled(p, count) : count }];
 }

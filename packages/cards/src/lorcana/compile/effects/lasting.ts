@@ -40,6 +40,15 @@ function parseAdd(p: Parser): Effect[] {
   return [parseLasting(p, to, [modifier])];
 }
 
+/** "double" possessor stat duration: by what the number is now */
+function parseDouble(p: Parser): Effect[] {
+  expectVerb(p, 'double');
+  const to = parsePossessor(p);
+  if (typeof to === 'object' && !('select' in to)) p.fail('one card');
+  const stat = parseStat(p);
+  return [parseLasting(p, to, [{ stat, by: { stat, of: typeof to === 'object' ? 'it' : to } }])];
+}
+
 /** given ← (change | gain) (("," | "and" | ", and") (change | gain))* */
 function parseGiven(p: Parser): Modifier[] {
   const first = p.choice(parseChanges, parseGainList);
@@ -223,4 +232,4 @@ export function parseDelayed(p: Parser): Effect[] {
   return [{ do: 'atEndOfTurn', whose, effects: parseActs(p) }];
 }
 
-export const LASTING_VERBS: readonly VerbRule[] = [parseGive, parseAdd];
+export const LASTING_VERBS: readonly VerbRule[] = [parseGive, parseAdd, parseDouble];

@@ -8,7 +8,19 @@ import { type VerbRule, who } from './index.js';
 /** pay ← "pay" N {I} */
 function parsePay(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'pay');
+  const some = actor === 'you' ? p.attempt(parseAnyInk) : undefined;
+  if (some) return [some];
   return [{ do: 'payInk', ...who(actor), amount: parseInkCost(p) }];
+}
+
+/** "any amount of" {I} | "up to" N {I}: it can be spoken of then */
+function parseAnyInk(p: Parser): Effect {
+  const any = p.eatAny('any amount of', 'any number of');
+  if (!any) p.expect('up to');
+  const amount = any ? ('any' as const) : p.number(1);
+  p.symbol('I');
+  p.set({ number: { thisWay: true } });
+  return { do: 'payInk', amount, ...(any ? {} : { upTo: true }) };
 }
 
 /** have ← "have" player verb-phrase */

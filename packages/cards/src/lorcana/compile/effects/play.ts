@@ -4,7 +4,7 @@ import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseCalledBack, parsePronoun, parseThatCard, pointItAtSelection } from '../references.js';
 import { toSelection } from '../targets.js';
-import { eatVerb, expectVerb } from '../words.js';
+import { eatVerb, expectVerb, parseInkCost } from '../words.js';
 import type { VerbRule } from './index.js';
 
 type Play = Extract<Effect, { do: 'play' }>;
@@ -32,12 +32,28 @@ function parseWay(p: Parser): Play['shift'] {
 }
 
 /** "for free" | "as if it were in your hand", then "exerted" | "and they enter play exerted" */
-function parseHow(p: Parser): Pick<Play, 'pay' | 'exerted' | 'afterwards'> {
+function parseHow(p: Parser): Pick<Play, 'pay' | 'less' | 'exerted' | 'afterwards'> {
   // "You may play it as if it were in your hand", "you may play her": for its cost.
-  const pay = p.eat('as if it were in your hand') || !p.eat('for free');
+  const less = p.attempt(parseForLess);
+  const pay = less !== undefined || p.eat('as if it were in your hand') || !p.eat('for free');
   const exerted = p.attempt(() => p.expectAny(', exerted', 'exerted', ...ENTERS_EXERTED));
   const afterwards = p.attempt(() => parseAfterwards(p));
-  return { ...(pay ? { pay } : {}), ...(exerted ? { exerted: true } : {}), ...(afterwards ? { afterwards } : {}) };
+  return {
+    ...(pay ? { pay } : {}),
+    ...(less ? { less } : {}),
+    ...(exerted ? { exerted: true } : {}),
+    ...(afterwards ? { afterwards } : {}),
+  };
+}
+
+/** "for" N {I} "less" | "and pay" N {I} "less" ("for it")? | "paying" N {I} "less" | ". You pay" N {I} "less" … */
+function parseForLess(p: Parser): number {
+  const pays = p.eatAny('and pay', 'paying', 'by paying', ', paying', '. You pay', '. Pay');
+  if (!pays) p.expectAny('for', 'at a cost of');
+  const less = parseInkCost(p);
+  p.expect('less');
+  if (pays) p.eatAny('for it', 'for them', 'to play it', 'to play them', 'for that card');
+  return less;
 }
 
 export const ENTERS_EXERTED = ['they', 'he', 'she', 'it'].flatMap((one) => [

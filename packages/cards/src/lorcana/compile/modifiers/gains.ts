@@ -100,6 +100,7 @@ export function parseKeywordValue(p: Parser, keyword: KeywordAbility['keyword'])
 /** loses ← ("loses" | "lose") (keyword | stat equal-to | "the" name "ability") */
 export function parseLoses(p: Parser): Predicate {
   p.expectAny('loses', 'lose');
+  if (p.eatAny('all abilities', 'all of their abilities', 'all their abilities')) return just({ losesAll: true });
   return p.choice(
     (at) => just(...parseLostKeywords(at)),
     (at) => just(parseLostStat(at)),

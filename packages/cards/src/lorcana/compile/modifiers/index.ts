@@ -47,7 +47,8 @@ function parseChoiceOf(p: Parser): Predicate {
 
 function parsePhrases(p: Parser): Predicate {
   const first = parseTimedPhrase(p);
-  const parts = [first, ...p.many(parseFurtherPhrase)];
+  const ungained = p.attempt((at) => parseNorGains(at, first));
+  const parts = [first, ...(ungained ? [ungained] : []), ...p.many(parseFurtherPhrase)];
   let modifiers = parts.flatMap((part) => part.modifiers);
   const said = parts.map((part) => part.duration).filter((one) => one !== undefined);
   modifiers = scaled(p, modifiers);
@@ -56,6 +57,15 @@ function parsePhrases(p: Parser): Predicate {
   modifiers = scaled(p, modifiers);
   p.eat('if able');
   return { modifiers, ...(duration ? { duration } : {}) };
+}
+
+/** … "and can't gain" ("them" | "it"): the keywords that are lost */
+function parseNorGains(p: Parser, { modifiers }: Predicate): Predicate {
+  p.expectAny(', and', 'and');
+  p.expectAny("can't gain them", "can't gain it", "can't gain either", "can't regain them", "can't regain it");
+  const lost = modifiers.flatMap((one) => ('loses' in one ? [one.loses] : []));
+  if (lost.length !== modifiers.length) p.fail('keywords that are lost');
+  return { modifiers: lost.map((cantGain) => ({ cantGain })) };
 }
 
 function parseFurtherPhrase(p: Parser): Predicate {

@@ -83,7 +83,7 @@ export function parseSingCost(p: Parser): Predicate {
 
 /** "counts as having {C}" */
 export function parseInkable(p: Parser): Predicate {
-  p.expectAny('counts as having', 'count as having');
+  p.expectAny('counts as having', 'count as having', 'gains', 'gain', 'has', 'have');
   p.symbol('C');
   return just({ inkable: true });
 }

@@ -1,7 +1,8 @@
 /** What they can't do, and what can't be done to them. */
 
-import type { Amount, CardFilter, KeywordAbility, Modifier, Prohibition } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, Cost, KeywordAbility, Modifier, Prohibition } from '@lorelab/engine/lorcana';
 import { isSameData } from '../../../basics/same-data.js';
+import { parseDeedsAsCosts } from '../costs.js';
 import { parseNextReady } from '../durations.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
@@ -9,7 +10,7 @@ import { parseBeing } from '../nouns/postmodifiers.js';
 import { parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
-import { parseInkCost, parseKeyword } from '../words.js';
+import { parseKeyword } from '../words.js';
 import { just, type Predicate } from './predicate.js';
 
 const CANT: readonly (readonly [string, Prohibition])[] = [
@@ -42,7 +43,12 @@ export function parseCant(p: Parser): Predicate {
   p.expectAny("can't", 'cannot');
   const gained = p.attempt(() => {
     p.expect('gain');
-    return just({ cantGain: parseKeyword(p) });
+    const first = parseKeyword(p);
+    const others = p.many(() => {
+      p.expectAny(', or', ', and', ',', 'or', 'and');
+      return parseKeyword(p);
+    });
+    return just(...[first, ...others].map((cantGain) => ({ cantGain })));
   });
   if (gained) return gained;
   const first = parseProhibition(p);
@@ -61,9 +67,11 @@ export function parseCant(p: Parser): Predicate {
 /** … "unless" ("you" | "they" | "their player") "pay" N {I}: whoever's the card is (1.3.3) */
 function parseUnlessPaid(p: Parser, forbidden: readonly Modifier[]): Predicate {
   p.expect('unless');
-  const you = p.eat('you pay');
-  if (!you) p.expectAny('they pay', 'its player pays', "that character's player pays", 'their player pays');
-  const unlessPaid = parseInkCost(p);
+  const you = p.eat('you');
+  if (!you) p.expectAny('they', 'its player', "that character's player", 'their player', 'their players');
+  p.set({ oneDoes: you ? undefined : true });
+  const unlessPaid = onlyInk(parsePrice(p, you));
+  p.set({ oneDoes: undefined });
   p.set({ youPay: you ? true : undefined });
   const modifiers = forbidden.map((one): Modifier => {
     if (!('cant' in one) || 'by' in one || (one.cant !== 'quest' && one.cant !== 'challenge'))
@@ -71,6 +79,25 @@ function parseUnlessPaid(p: Parser, forbidden: readonly Modifier[]): Predicate {
     return { cant: one.cant, unlessPaid };
   });
   return { modifiers };
+}
+
+/** Ink alone is a number. */
+function onlyInk(costs: readonly Cost[]): number | readonly Cost[] {
+  const [first, ...more] = costs;
+  return first && 'ink' in first && more.length === 0 ? first.ink : costs;
+}
+
+/** What they pay, each time: N {I}, "choose and discard a card", "banish one of your items" */
+function parsePrice(p: Parser, you: boolean): readonly Cost[] {
+  const { card, player, called, selections, said } = p.scope;
+  p.set({ player: you ? player : 'you' });
+  const costs = parseDeedsAsCosts(p);
+  // What is paid is spoken of nowhere else, and speaks of nothing else.
+  p.set({ card, player, called, selections, said });
+  const text = JSON.stringify(costs);
+  if (/"(?:it|first|affected|event|eventOther|thatPlayer|itsPlayer)"/.test(text)) p.fail('a cost of its own');
+  if (card !== 'this' && /"(?:this|self|damageThis)"/.test(text)) p.fail('a cost that others can pay');
+  return costs;
 }
 
 function parseProhibition(p: Parser): Modifier {

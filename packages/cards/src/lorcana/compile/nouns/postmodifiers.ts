@@ -86,6 +86,7 @@ function parseTheyPlay(p: Parser): CardFilter {
 /** "not"? "named" names | "with that name" | "with the same name" ("as" card)? */
 function parseNamed(p: Parser): CardFilter {
   if (p.eatAny('with that name')) return { namedCard: true };
+  if (p.scope.typeNamed && p.eatAny(...NAMED_TYPE)) return { namedType: true };
   const same = p.attempt(() => parseSameAs(p));
   if (same) return same;
   if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseNamesake(p) : saidBefore(p) };
@@ -93,6 +94,13 @@ function parseNamed(p: Parser): CardFilter {
   p.expect('named');
   return { named: parseNames(p) };
 }
+
+const NAMED_TYPE = ['that', 'the named', 'the chosen'].flatMap((one) => [
+  `of ${one} card type`,
+  `of ${one} type`,
+  `with ${one} card type`,
+  `with ${one} type`,
+]);
 
 /** "With the same name" as whom? A card that was spoken of; of this card it would be said. */
 export function saidBefore(p: Parser): CardRef {
@@ -175,7 +183,20 @@ function parseRelative(p: Parser): CardFilter {
   if (p.eatAny("that isn't a song card", "that isn't a song", "that aren't songs")) return { song: false };
   if (p.eatAny('that sang this song', 'who sang this song')) return { sangThis: true };
   if (p.eatAny('you removed damage from this way', 'with damage removed this way')) return { affected: true };
+  if (
+    p.eatAny(
+      'that was here',
+      'who was here',
+      'that were here',
+      'who were here',
+      'that was at this location',
+      'that were at this location',
+    )
+  )
+    return { at: 'here' };
   if (p.eatAny('that costs', 'that cost', 'costing')) return { cost: parseBound(p, parseNumber(p)) };
+  const moved = p.attempt(parsePutThisWay);
+  if (moved) return moved;
   const lacks = p.attempt(parseNotBeing);
   if (lacks) return lacks;
   const state = p.attempt(() => {
@@ -190,6 +211,14 @@ function parseRelative(p: Parser): CardFilter {
     if (p.eat(phrase)) return { thisTurn };
   }
   return p.fail('something that a card did this turn');
+}
+
+/** ("that was" | "that were")? "put into your discard this way": of the cards that were put there just now */
+function parsePutThisWay(p: Parser): CardFilter {
+  p.eatAny('that was', 'that were');
+  p.expectAny('put into your discard this way', 'put into their discard this way', 'put there this way');
+  if (p.scope.among !== 'discard') p.fail('cards put there before');
+  return { affected: true, zone: 'discard' };
 }
 
 /** "not" place | ("that isn't" | "who aren't" …) (being | self | noun) */
@@ -220,6 +249,8 @@ function opposite(being: CardFilter): CardFilter {
 }
 
 const BEING: Readonly<Record<string, CardFilter>> = lookupTable({
+  yours: { of: 'you' },
+  "an opponent's": { of: 'opponents' },
   exerted: { exerted: true },
   ready: { exerted: false },
   damaged: { damaged: true },
@@ -240,21 +271,34 @@ export function parseBeing(p: Parser): CardFilter {
 
 /** state ← "exerted" | "ready" | "damaged" | "undamaged" | "here" | at-location */
 function parseOneState(p: Parser): CardFilter {
+  p.eat('already');
   return p.attempt(parseAtLocation) ?? (BEING[p.expectAny(...Object.keys(BEING))] as CardFilter);
 }
 
-const THIS_TURN: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>])[] = [
-  ['was put there this turn', 'intoDiscard'],
-  ['were put there this turn', 'intoDiscard'],
-  ['was challenged this turn', 'wasChallenged'],
-  ['challenged this turn', 'challenged'],
-  ['quested this turn', 'quested'],
-  ['sang a song this turn', 'sang'],
-  ['moved to a location this turn', 'moved'],
-  ['moved this turn', 'moved'],
-  ['was damaged this turn', 'damaged'],
-  ['was played this turn', 'played'],
-  ['were played this turn', 'played'],
+type ThisTurn = readonly [phrase: string, fact: NonNullable<CardFilter['thisTurn']>];
+
+/** What was done to it, behind "was" and "were". */
+const SUFFERED: readonly ThisTurn[] = [
+  ['put there', 'intoDiscard'],
+  ['challenged', 'wasChallenged'],
+  ['damaged', 'damaged'],
+  ['dealt damage', 'damaged'],
+  ['played', 'played'],
+];
+
+/** What it did, also behind "has" and "have". */
+const DID: readonly ThisTurn[] = [
+  ['challenged', 'challenged'],
+  ['quested', 'quested'],
+  ['moved to a location', 'moved'],
+  ['moved', 'moved'],
+  ['sang a song', 'sang'],
+  ['sang songs', 'sang'],
+];
+
+const THIS_TURN: readonly ThisTurn[] = [
+  ...['was', 'were'].flatMap((be) => SUFFERED.map(([done, fact]): ThisTurn => [`${be} ${done} this turn`, fact])),
+  ...['', 'has ', 'have '].flatMap((have) => DID.map(([did, fact]): ThisTurn => [`${have}${did} this turn`, fact])),
   ["you've played this turn", 'played'],
   ['you played this turn', 'played'],
 ];

@@ -67,7 +67,11 @@ function parseKeywordQuality(p: Parser): CardFilter {
 /** "a different name" (("than" | "from") card)? */
 function parseOtherName(p: Parser): CardFilter {
   p.expect('a different name');
-  return { not: { sameNameAs: p.eatAny('than', 'from') ? parseNamesake(p) : saidBefore(p) } };
+  const than = p.attempt(() => {
+    p.expectAny('than', 'from');
+    return parseNamesake(p);
+  });
+  return { not: { sameNameAs: than ?? saidBefore(p) } };
 }
 
 /** "the same cost or less" | "the same" number ("as" card)? | "cost up to" N "more than" card */

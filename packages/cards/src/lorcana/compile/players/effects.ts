@@ -19,6 +19,7 @@ export const parsePlayerEffect = remembered((p: Parser): Effect[] => {
     parsePlayFrom,
     parseCantPlayEffect,
     parseReadyAtMost,
+    parseSkipDraw,
   );
 });
 
@@ -96,4 +97,21 @@ function parseReadyAtMost(p: Parser): Effect[] {
   const readyAtMost = parseNumber(p);
   p.expect('of their characters at the start of their next turn');
   return [{ do: 'applyToPlayer', who, modifiers: [{ readyAtMost }], duration: 'theirNextReady' }];
+}
+
+/** ("each opponent" | "chosen opponent" …) "skips their draw step" ("on" | "during")? "their next turn" */
+function parseSkipDraw(p: Parser): Effect[] {
+  const who = p.eat('chosen opponent') ? ('chosenOpponent' as const) : parseAffected(p);
+  if (who === 'you') p.fail('an opponent');
+  p.expectAny(
+    'skips their draw step',
+    'skip their draw step',
+    "skips their next turn's draw step",
+    'skips their next draw step',
+  );
+  if (!p.peek(-3).lower.startsWith('turn') && p.peek(-3).lower !== 'next') {
+    p.eatAny('on', 'during', 'of');
+    p.expectAny('their next turn', 'next turn');
+  }
+  return [{ do: 'applyToPlayer', who, modifiers: [{ skip: 'draw' }], duration: 'theirNextTurn' }];
 }

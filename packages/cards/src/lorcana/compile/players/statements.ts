@@ -134,12 +134,19 @@ function parseTopCard(p: Parser): PlayerModifier {
   const { card } = p.scope;
   const called = typeof card === 'object' && 'top' in card ? p.eatAny('it', 'that card') : undefined;
   const named = called || p.eat('the top card of your deck');
-  const { filter } = named ? { filter: {} } : parseKind(p);
+  const { filter } = named ? { filter: p.attempt(parseIfKind) ?? {} } : parseKind(p);
   if (!named) p.expectAny('from the top of your deck', 'on top of your deck', 'on the top of your deck');
   const top = { ...filter, zone: 'deckTop' as const, of: 'you' as const };
   const free = p.eat('for free');
   p.eatAny('as if it were in your hand', 'as though it were in your hand', 'from there', 'from the top of your deck');
   return free ? { playFree: top } : { playFrom: top };
+}
+
+/** "if it's a" kind */
+function parseIfKind(p: Parser): CardFilter {
+  p.expect("if it's");
+  p.eatAny('an', 'a');
+  return parseKind(p).filter;
 }
 
 function parseInkFromDiscard(p: Parser): PlayerStatement {
@@ -194,9 +201,12 @@ function parseFaceUp(p: Parser): PlayerStatement {
     p.set({ card: { top: 'you' } });
     return { who: 'you', modifier: { topFaceUp: true } };
   }
-  const who = p.sees('play with') ? 'you' : parseAffected(p);
-  p.expectAny('play', 'plays');
-  p.expectAny('with the top card of their deck', 'with the top cards of their decks', 'with the top card of your deck');
+  const who = p.sees('play with', 'keep the top') ? 'you' : parseAffected(p);
+  if (!p.eatAny('keep', 'keeps')) {
+    p.expectAny('play', 'plays');
+    p.expect('with');
+  }
+  p.expectAny('the top card of their deck', 'the top cards of their decks', 'the top card of your deck');
   p.expectAny('faceup', 'revealed');
   if (who === 'you') p.set({ card: { top: 'you' } });
   return { who, modifier: { topFaceUp: true } };

@@ -71,7 +71,9 @@ export function parseFirstShield(p: Parser): Ability {
   p.expect('the first time');
   parseSelf(p);
   p.set({ card: 'this' });
-  const dealt = p.expectAny('would take damage', 'would be dealt damage') === 'would be dealt damage';
+  const dealt = p
+    .expectAny('would take damage', 'takes damage', 'would be dealt damage', 'is dealt damage')
+    .endsWith('dealt damage');
   const eachTurn = p.eatAny('each turn', 'during each turn');
   if (!condition && !eachTurn) p.fail('"each turn"');
   p.expect(',');

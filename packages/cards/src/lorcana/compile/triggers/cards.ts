@@ -19,11 +19,14 @@ import {
   parseDealsDamage,
 } from './challenges.js';
 import { parseChosenByOpponent, parseSupports } from './chosen.js';
+import { parseElsewhere } from './plays.js';
 import type { TriggerWho } from './subjects.js';
 import { type CardEvent, eventCard, meaning, type ParsedTrigger, parseSubjects, subjectOf } from './subjects.js';
 
 /** subjects event ("or" event)* ("while" state)? */
 export function parseCardEvent(p: Parser): ParsedTrigger[] {
+  const together = p.attempt(parseOneOrMoreQuest);
+  if (together) return together;
   const subjects = parseSubjects(p);
   const start = subjects[0] as CardFilter;
   const trigger = parseOneEvent(p, start);
@@ -32,6 +35,15 @@ export function parseCardEvent(p: Parser): ParsedTrigger[] {
   if (place && !start.self) describeIt(p, { ...start, ...place });
   const during = p.attempt(() => parseWhileOfSubject(p));
   return [trigger, ...others].flatMap((event) => triggersOf(event, subjects, place, during));
+}
+
+/** "one or more of your" kind "quest": one quests after the other (4.5) */
+function parseOneOrMoreQuest(p: Parser): ParsedTrigger[] {
+  p.expectAny('one or more of your', '1 or more of your');
+  const subject: CardFilter = { of: 'you', ...parseKind(p).filter };
+  p.expectAny('quest', 'quests');
+  eventCard(p, subject);
+  return [{ trigger: { on: 'quests', subject } }];
 }
 
 const parseOneEvent = (p: Parser, subject: CardFilter): Trigger =>
@@ -217,8 +229,9 @@ export function parseDamagePassive(p: Parser): ParsedTrigger {
 /** "a card is put into your inkwell" */
 export function parseInkEvent(p: Parser): ParsedTrigger {
   p.expect('a card is put into your inkwell');
+  const from = p.eat('from your discard') ? ('discard' as const) : p.attempt(() => parseElsewhere(p, 'you'));
   meaning(p, 'event');
-  return { trigger: { on: 'inks', who: 'you' } };
+  return { trigger: { on: 'inks', who: 'you', ...(from ? { from } : {}) } };
 }
 
 /** "a card is put under" noun */

@@ -6,7 +6,7 @@ import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { describeIt } from '../references.js';
 import { parseWhither } from './cards.js';
-import { parsePaidEvent, parsePlayEvent } from './plays.js';
+import { fromDiscard, parseElsewhere, parsePaidEvent, parsePlayEvent } from './plays.js';
 import { eventCard, meaning, type ParsedTrigger, parseDoer, subjectOf, type TriggerWho } from './subjects.js';
 
 /** doer verb … */
@@ -83,12 +83,15 @@ function parseInkedByPlayer(p: Parser, who: TriggerWho): Trigger {
   const inks = p.eatAny('inks', 'ink');
   if (!inks) p.expectAny('puts', 'put');
   const { quantity, count, card, filter } = parseNounPhrase(p);
-  if (quantity !== 'some' || count !== undefined || !card || filter.zone) p.fail('"a card"');
+  if (quantity !== 'some' || count !== undefined || !card) p.fail('"a card"');
+  const { zone, of: _of, ...which } = filter;
+  const before = zone === undefined ? p.attempt(() => parseElsewhere(p, who)) : fromDiscard(p, filter, who);
   if (!inks) p.expectAny('into your inkwell', 'into their inkwell');
-  const plain = Object.keys(filter).length === 0;
+  const from = before ?? p.attempt(() => parseElsewhere(p, who));
+  const plain = Object.keys(which).length === 0;
   if (plain) meaning(p, 'event');
-  else eventCard(p, filter);
-  return { on: 'inks', who, ...(plain ? {} : { subject: filter }) };
+  else eventCard(p, which);
+  return { on: 'inks', who, ...(plain ? {} : { subject: which }), ...(from ? { from } : {}) };
 }
 
 /** doer "remove the last damage from" (self | noun): none is left on it then */

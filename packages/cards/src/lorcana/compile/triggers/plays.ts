@@ -1,6 +1,6 @@
 /** Somebody plays a card: this one, one of a kind, the second one in a turn. */
 
-import type { Trigger } from '@lorelab/engine/lorcana';
+import type { CardFilter, Trigger } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../../basics/lookup-table.js';
 import { parseBound } from '../nouns/bounds.js';
 import { parseAnyOf } from '../nouns/index.js';
@@ -100,9 +100,34 @@ export function parsePaidEvent(p: Parser, who: TriggerWho): Trigger {
 /** "play(s)" noun */
 export function parsePlayEvent(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('plays', 'play');
-  const filter = parseAnyOf(p);
-  if (filter.zone !== undefined) p.fail('a card that is played from anywhere');
+  const said = parseAnyOf(p);
+  const from = said.zone === undefined ? p.attempt(() => parseElsewhere(p, who)) : fromDiscard(p, said, who);
+  const { zone: _zone, ...rest } = said;
+  const filter = said.zone === undefined ? rest : withoutOwner(rest);
   eventCard(p, filter, filter.type === 'location' ? { location: 'event' } : {});
   p.set({ justPlayed: true });
-  return { on: 'plays', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
+  const subject = Object.keys(filter).length > 0 ? { subject: filter } : {};
+  return { on: 'plays', who, ...subject, ...(from ? { from } : {}) };
 }
+
+/** "from anywhere other than" ("your" | "their") "hand" */
+export function parseElsewhere(p: Parser, who: TriggerWho): 'elsewhere' {
+  p.expectAny(
+    'from anywhere other than',
+    'from anywhere but',
+    'from anywhere except',
+    'from outside',
+    'from outside of',
+  );
+  p.expectAny(...(who === 'you' ? ['your hand'] : ['their hand', 'their hands']));
+  return 'elsewhere';
+}
+
+/** "from" ("your" | "their") "discard": their own, who plays it */
+export function fromDiscard(p: Parser, { zone, of }: CardFilter, who: TriggerWho): 'discard' {
+  return zone === 'discard' && (of === 'you') === (who === 'you')
+    ? 'discard'
+    : p.fail('a card that is played from anywhere');
+}
+
+const withoutOwner = ({ of: _of, ...filter }: CardFilter): CardFilter => filter;

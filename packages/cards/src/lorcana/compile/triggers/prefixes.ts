@@ -30,8 +30,7 @@ function parseLimit(p: Parser): Prefix {
   const limit = p.expectAny('once', 'twice') === 'once' ? 1 : 2;
   if (p.eatAny('per turn', 'each turn', 'during each turn', 'a turn')) return { limit };
   if (p.eat('during each of your turns')) return { limit, condition: { turnOf: 'you' } };
-  p.expect('during your turn');
-  return { limit, condition: { turnOf: 'you' } };
+  return { limit, condition: { turnOf: parseTurnOf(p) } };
 }
 
 /** "during your turn" | "during an opponent's turn" | "during opponents' turns" | "during each opponent's turn" */

@@ -14,6 +14,9 @@ const TURN_OWNERS: readonly (readonly [string, NonNullable<Trigger['who']>])[] =
   ['your turn', 'you'],
   ["each opponent's turn", 'opponents'],
   ["an opponent's turn", 'opponents'],
+  ["your opponents' turns", 'opponents'],
+  ["opponents' turns", 'opponents'],
+  ["each of your opponents' turns", 'opponents'],
   ["each player's turn", 'any'],
   ['each turn', 'any'],
 ];

@@ -34,6 +34,11 @@ export const items = [
     InkTo: ['What the trait forbids it may do for so much ink.', { trait: 'Trait', ink: 'number' }],
     InsteadOfBanish: ['', { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean' }],
     ChallengedReady: ['By any, or by such characters.', { by: 'filter?' }],
+    LosesAll: '',
+    PriceTo: [
+      'What the trait forbids it may do once the ability has paid for it.',
+      { trait: 'Trait', ability: 'ability' },
+    ],
   }),
   row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),
 

@@ -58,6 +58,10 @@ export const items = [
     Any: 'From any other location.',
     This: 'From the source.',
   }),
+  enumeration('CameFrom', 'From where a card is played, or put into an inkwell.', {
+    Elsewhere: 'From anywhere other than the hand.',
+    Discard: '',
+  }),
   row('TriggerRow', 'trigger', 'Triggers.', {
     event: 'event',
     who: 'player',
@@ -71,6 +75,7 @@ export const items = [
     paidMin: ['number?', 'Only if so much ink or more was paid; -1 if nothing is asked.'],
     paidMax: ['number?', 'Only if so much ink or less was paid; -1 if nothing is asked.'],
     fromZone: ['number?', 'Only from this Zone; -1 if nothing is asked.'],
+    cameFrom: ['CameFrom?', 'From where the card is played, or put into an inkwell; -1 if nothing is asked.'],
     byChoice: ['boolean', 'Only if it entered play exerted because its player chose that.'],
   }),
   row('AbilityRow', 'abilityRow', 'Abilities: what is printed once on a card, and has a program.', {

@@ -145,6 +145,7 @@ export const items = [
       TakesUnreduced: [41, "The damage that is dealt to it can't be reduced."],
       TakesUnprevented: [42, 'Nor prevented.'],
       ChallengesLocationsDrying: [43, 'It can challenge locations in the turn that it is played.'],
+      LostAll: [44, 'It has no abilities: neither printed nor given ones.'],
       DealsWillpower: [37, 'In challenges it deals damage equal to its Willpower (4.6.6).'],
     },
   ),

@@ -27,8 +27,8 @@ export function emitDiscard(lowering: Lowering, rel: number, register: number): 
   lowering.notes.cards(Purpose.Discard, packRef(Ref.Register, register));
 }
 
-export function emitPlay(lowering: Lowering, what: number, rel: number, flags: number): void {
-  lowering.emit(Op.Play, { cards: what, flags });
+export function emitPlay(lowering: Lowering, what: number, rel: number, flags: number, less = 0): void {
+  lowering.emit(Op.Play, { cards: what, flags, less });
   lowering.notes.cards((flags & PlayFlag.Pay) !== 0 ? Purpose.PlayForCost : Purpose.Play, what, 0, { rel });
 }
 

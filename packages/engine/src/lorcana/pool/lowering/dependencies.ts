@@ -69,7 +69,7 @@ function ofModifier(modifier: Modifier): number {
   if ('keyword' in modifier) return modifier.value === undefined ? 0 : ofAmount(modifier.value);
   if ('ability' in modifier) return modifier.ability.kind === 'static' ? dependsOn(modifier.ability) | Depends.Play : 0;
   // Who loses an ability is known only after a pass: it takes effect in the next.
-  if ('losesAbility' in modifier) return Depends.Traits;
+  if ('losesAbility' in modifier || 'losesAll' in modifier) return Depends.Traits;
   if ('shield' in modifier) return modifier.limit === 'firstEachTurn' ? Depends.Turn : 0;
   // Filters of prohibitions and permissions are looked at when somebody wants to challenge.
   return 0;
@@ -150,7 +150,8 @@ function ofFilter(filter: CardFilter): number {
   if (filter.zone) bits |= ofZone(filter.zone);
   if (filter.sameNameAs) bits |= ofRef(filter.sameNameAs);
   if (filter.sameAs) bits |= ofRef(filter.sameAs.of) | Depends.Classifications;
-  if (filter.affected || filter.amongFirst || filter.revealed || filter.namedCard) bits |= Depends.All;
+  if (filter.affected || filter.amongFirst || filter.revealed || filter.namedCard || filter.namedType)
+    bits |= Depends.All;
   for (const part of filter.anyOf ?? []) bits |= ofFilter(part);
   if (filter.not) bits |= ofFilter(filter.not);
   return bits;

@@ -71,6 +71,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (filter.named) addNames(lowering, predicates, listOf(filter.named));
   for (const name of listOf(filter.notNamed ?? [])) add(Pred.NotNamed, { name: lowering.names.id(name) });
   if (filter.namedCard) add(Pred.NamedByChoice);
+  if (filter.namedType) add(Pred.TypeByChoice);
   if (filter.sameNameAs) add(Pred.SameNameAs, { cards: lowering.reference(filter.sameNameAs, scope) });
   if (filter.sameAs) addSameAs(lowering, predicates, filter.sameAs, scope);
   for (const stat of ['cost', 'strength', 'willpower', 'lore', 'damage', 'under'] as const) {

@@ -4,6 +4,7 @@ import { MOD, MODIFIER_LIST, Mod } from '../../layout/index.js';
 import type { PartFields } from '../purposes/notes.js';
 import { Purpose } from '../purposes/parts.js';
 import { type Lowering, ProgramError } from './lowering.js';
+import { lowerPrice } from './price.js';
 import { type Scope, says } from './scope.js';
 import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
 
@@ -99,6 +100,10 @@ function lowerModifier(
   if ('cant' in modifier) {
     if ('unlessPaid' in modifier) {
       const forbidden = PROHIBITION_TRAITS[modifier.cant];
+      if (typeof modifier.unlessPaid !== 'number')
+        return other(
+          lowering.row(MOD, Mod.PriceTo, { trait: forbidden, ability: lowerPrice(lowering, modifier.unlessPaid) }),
+        );
       return other(lowering.row(MOD, Mod.InkTo, { trait: forbidden, ink: modifier.unlessPaid }));
     }
     if (modifier.cant === 'beBanished') return other(lowering.row(MOD, Mod.CantBeBanished));
@@ -142,6 +147,7 @@ function lowerModifier(
   if ('shiftTarget' in modifier) return other(lowering.row(MOD, Mod.ShiftTargetAny));
   if ('losesAbility' in modifier)
     return other(lowering.row(MOD, Mod.LosesAbility, { name: lowering.abilityName(modifier.losesAbility) }));
+  if ('losesAll' in modifier) return { row: lowering.row(MOD, Mod.LosesAll), does: does(Purpose.Loses) };
   if ('enters' in modifier) {
     lowering.facts.makesEnterExerted = true;
     return other(lowering.row(MOD, Mod.EntersExerted));

@@ -4,7 +4,7 @@ import { choiceFlags } from './choices.js';
 import { predicate } from './filters.js';
 import type { EffectOf, Lowering } from './lowering.js';
 import { isGroup, singlePlayer, whoseOf } from './references.js';
-import { type Scope, says } from './scope.js';
+import { Scope, says } from './scope.js';
 
 /**
  * What must be possible for effects to be begun, as a list of requirements or -1: a "may" or an "or" that can't be is not
@@ -39,6 +39,7 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
     ofSelection(lowering, ref, scope, flags, full, extra);
   switch (effect.do) {
     case 'payInk':
+      if (effect.amount === 'any' || effect.upTo) return [anyInk(lowering)];
       if (effect.who !== undefined && isGroup(effect.who)) return [];
       return [
         lowering.row(REQ, Req.Ink, {
@@ -65,6 +66,7 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
           lowering.row(REQ, Req.PlayableRef, {
             cards: lowering.reference(effect.what, scope),
             flags: playFlags(effect),
+            less: effect.less ?? 0,
           }),
         ];
       return chosen(effect.what, Choice.Playable, shiftable(effect));
@@ -97,6 +99,10 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
       return [];
   }
 }
+
+/** Nothing is no payment: there must be some ink. */
+const anyInk = (lowering: Lowering): number =>
+  lowering.row(REQ, Req.Ink, { amount: lowering.amount(1, new Scope(false, false)), player: Rel.You });
 
 function ofDiscard(lowering: Lowering, effect: EffectOf<'discard'>, scope: Scope, full: boolean): number[] {
   const who = effect.who ?? 'you';

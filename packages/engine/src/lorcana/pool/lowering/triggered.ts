@@ -1,7 +1,7 @@
 import type { Trigger, TriggeredAbility } from '../../language/index.js';
 import { Zone } from '../../layout/constants.js';
 import { rowWords } from '../../layout/encoding.js';
-import { FromLocation, Rel, TRIGGER_ROW } from '../../layout/index.js';
+import { CameFrom, FromLocation, Rel, TRIGGER_ROW } from '../../layout/index.js';
 import type { LoweredTrigger } from './lowered-card.js';
 import type { EffectOf, Lowering } from './lowering.js';
 import { addEffects, addSameAbility, jumpedOver } from './programs.js';
@@ -60,11 +60,15 @@ function triggerRow(
       fromLocation: fromLocation(trigger),
       paidMin: trigger.paid?.min ?? -1,
       paidMax: trigger.paid?.max ?? -1,
-      fromZone: trigger.from === undefined ? -1 : trigger.from === 'hand' ? Zone.Hand : Zone.Deck,
+      fromZone: trigger.from === 'hand' ? Zone.Hand : trigger.from === 'deck' ? Zone.Deck : -1,
+      cameFrom: cameFrom(trigger),
       byChoice: trigger.byChoice === true,
     }),
   );
 }
+
+const cameFrom = ({ from }: Trigger): number =>
+  from === 'discard' ? CameFrom.Discard : from === 'elsewhere' ? CameFrom.Elsewhere : -1;
 
 const fromLocation = ({ fromLocation: from }: Trigger): number => {
   if (from === undefined) return -1;

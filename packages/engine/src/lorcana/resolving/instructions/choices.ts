@@ -375,6 +375,7 @@ export function askAmount(
 }
 
 function mostAmount(g: LorcanaState, most: Word<'amount'>, damaged: Word<'cards'>): number {
+  if (damaged === -1) return Math.min(amountOf(g, most), MAX_TARGETS - 1);
   const card = firstOf(g, damaged);
   const there = card < 0 || g.zone[card] !== Zone.Play || hasTrait(g, card, Trait.DamageStays) ? 0 : g.damage[card];
   // An option can name no larger number, and no card has so much damage that more would make a difference.

@@ -1,14 +1,17 @@
 /** Playing cards by effects (6.1.7), and paying. */
 
-import { Enters, IncarnationBits, P, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
+import { Enters, Flag, IncarnationBits, P, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
 import { OpWord, PlayFlag, type Word } from '../../layout/index.js';
 import { DecisionKind } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
+import { challengePaid } from '../../rules/challenge.js';
 import { payInk as pay } from '../../rules/costs.js';
 import { removeDamage } from '../../rules/damage.js';
 import { returnAlone } from '../../rules/in-play.js';
 import { costToPlay } from '../../rules/permissions.js';
 import { mayEnterExerted, putIntoPlay } from '../../rules/play.js';
+import { payFurther } from '../../rules/price.js';
+import { questPaid } from '../../rules/quest.js';
 import { hasWay } from '../../rules/requirements.js';
 import { shiftAfterPaying } from '../../rules/shift.js';
 import { freeWayOptions, playInWay, wayOptions } from '../../rules/ways-to-play.js';
@@ -19,9 +22,10 @@ import { hasShiftTarget } from '../../values/shifting.js';
 import { affect, notDone } from './doing.js';
 
 /** Plays cards for free, one after the other. */
-export function play(g: LorcanaState, what: Word<'cards'>, flags: PlayFlag): number {
+export function play(g: LorcanaState, what: Word<'cards'>, flags: PlayFlag, less: number): number {
   const { cards } = g.work;
   const n = resolveRef(g, what, cards);
+  g.v[V.PlayLess] = less;
   let played = 0;
   for (let i = 0; i < n; i++) {
     const card = cards[i];
@@ -52,6 +56,7 @@ export function play(g: LorcanaState, what: Word<'cards'>, flags: PlayFlag): num
     playNow(g, card, flags);
     played++;
   }
+  g.v[V.PlayLess] = 0;
   if (played === 0) notDone(g);
   return Next.On;
 }
@@ -126,6 +131,33 @@ export function endShift(g: LorcanaState): number {
   if (!isThere) return Next.On;
   removeDamage(g, card, g.damage[card], g.owner[card]);
   returnAlone(g, card);
+  return Next.On;
+}
+
+/** As much as was chosen, which is what it did. */
+export function payAnyInk(g: LorcanaState, who: Word<'player'>): number {
+  const amount = g.v[V.Number];
+  if (amount > 0) pay(g, playerOf(g, who), amount);
+  else notDone(g);
+  g.v[V.ThisWay] = amount;
+  return Next.On;
+}
+
+/** What a character was kept from has been paid for; if more is asked for it, that is paid next. */
+export function actPaid(g: LorcanaState): number {
+  if (payFurther(g)) return g.v[V.Pc];
+  const v = g.v;
+  const card = v[V.PlayCard];
+  // What was paid may have been the character itself, or made it exerted.
+  if (g.zone[card] !== Zone.Play || (g.flags[card] & Flag.Exerted) !== 0) return Next.On;
+  if (v[V.PlayTarget] < 0) questPaid(g, card);
+  else if (g.zone[v[V.PlayTarget]] === Zone.Play) challengePaid(g, card, v[V.PlayTarget]);
+  return Next.On;
+}
+
+/** Which type it is has been chosen. */
+export function nameType(g: LorcanaState, type: number): number {
+  g.v[V.NamedType] = type;
   return Next.On;
 }
 

@@ -5,7 +5,7 @@ import { Depends, Mod, ModifierList, ModWord } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
 import { asAbility } from '../context.js';
 import { amountOf, holds, matches } from '../index.js';
-import { addClassifications, addSingBonus, addStat, addTrait, loseAbility, loseTrait } from './pass.js';
+import { addClassifications, addSingBonus, addStat, addTrait, loseAbility, loseAll, loseTrait } from './pass.js';
 
 /** Applies a list of modifiers. */
 export function applyModifiers(g: LorcanaState, card: number, list: number): void {
@@ -43,6 +43,7 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
       addConditional(g, card, row);
       break;
     case Mod.InkTo:
+    case Mod.PriceTo:
       addTrait(g, card, Trait.PaysToAct, 0);
       addConditional(g, card, row);
       break;
@@ -54,6 +55,9 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
       break;
     case Mod.LosesAbility:
       loseAbility(g, card, data[row + ModWord.LosesAbility.Name]);
+      break;
+    case Mod.LosesAll:
+      loseAll(g, card);
       break;
     default:
       // Shields, redirections, names for Shift and the like are looked up where the rules need them.

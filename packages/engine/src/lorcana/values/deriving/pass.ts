@@ -108,9 +108,30 @@ export function loseAbility(g: LorcanaState, card: number, name: number): void {
   g.draft.rows[card * D.Size + D.LostAbility] = name;
 }
 
-/** Whether a card had lost the ability of this name, if it has one, in the pass before. */
-export const hasLost = (g: LorcanaState, card: number, name: number): boolean =>
-  name !== 0 && name === g.draft.rows[card * D.Size + D.LostBefore];
+/** In the place of the name of a lost ability: all of them are lost. */
+const ALL_ABILITIES = -1;
+
+/** All keywords are lost, whoever gave them. */
+const KEYWORDS = (1 << Trait.CantQuest) - 1;
+
+/** It loses every ability, also those that it has been given; what keeps it from something is no ability of its own. */
+export function loseAll(g: LorcanaState, card: number): void {
+  const draft = g.draft.rows;
+  const row = card * D.Size;
+  draft[row + D.LostAbility] = ALL_ABILITIES;
+  draft[row + D.LostTraits] |= KEYWORDS;
+  addTrait(g, card, Trait.LostAll, 0);
+}
+
+/** Whether a card had lost the ability of this name, if it has one, in the pass before, or has lost all by now. */
+export function hasLost(g: LorcanaState, card: number, name: number): boolean {
+  const { rows } = g.draft;
+  const lost = rows[card * D.Size + D.LostBefore];
+  if ((lost | rows[card * D.Size + D.LostAbility]) === 0) return false;
+  return (
+    lost === ALL_ABILITIES || rows[card * D.Size + D.LostAbility] === ALL_ABILITIES || (name !== 0 && name === lost)
+  );
+}
 
 /** Ends a pass: writes what it made into the columns. */
 export function finish(g: LorcanaState): void {
@@ -143,7 +164,7 @@ function finishCards(g: LorcanaState, start: number, count: number): void {
     words[card] = traits;
     moreWords[card] = moreTraits;
     resist[card] = (traits & (1 << Trait.Resist)) !== 0 ? draft[row + D.Resist] : 0;
-    singer[card] = draft[row + D.Singer];
+    singer[card] = (traits & (1 << Trait.Singer)) !== 0 ? draft[row + D.Singer] : 0;
     singBonus[card] = draft[row + D.SingBonus];
     gainedLow[card] = draft[row + D.GainedLow];
     gainedHigh[card] = draft[row + D.GainedHigh];

@@ -1,16 +1,22 @@
 /** Looking, revealing, searching and naming. */
 import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import type { Parser } from '../../parser.js';
-import { expectVerb } from '../../words.js';
+import { eatVerb, expectVerb } from '../../words.js';
 import { onlyYou, type VerbRule } from '../index.js';
 import { parseLook } from './looking.js';
 import { parseReveal } from './revealing.js';
 import { parseSearch } from './searching.js';
 
-/** name ← "name a card" */
+/** name ← "name a card" | ("name" | "choose") "a card type" */
 function parseName(p: Parser, actor: PlayerRef): Effect[] {
   onlyYou(p, actor);
-  expectVerb(p, 'name');
+  const chooses = eatVerb(p, 'choose');
+  if (!chooses) expectVerb(p, 'name');
+  if (p.eatAny('a card type', 'a type of card', 'a type')) {
+    p.set({ typeNamed: true });
+    return [{ do: 'nameCard', type: true }];
+  }
+  if (chooses) p.fail('a card type');
   p.expect('a card');
   return [{ do: 'nameCard' }];
 }

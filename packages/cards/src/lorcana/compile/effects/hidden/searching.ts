@@ -40,6 +40,10 @@ function parseFoundToHand(p: Parser): 'hand' {
     'and shuffle your deck',
     ', then shuffle your deck',
     '. Then, shuffle your deck',
+    '. Then shuffle your deck',
+    ', then shuffle',
+    'and shuffle',
+    ', and shuffle',
     '. Shuffle your deck',
   );
   return 'hand';

@@ -56,10 +56,14 @@ export const DECKS = [
   'it',
 ];
 
+const EITHER_END = ['either ', ''].flatMap((either) =>
+  ['the top or the bottom', 'the top or bottom', 'top or bottom'].map((ends) => `${either}${ends}`),
+);
+
 /** "on" ("either the top or the bottom" | "the top" | "the bottom" | "top") "of" deck order? */
 function parseOnDeck(p: Parser, mine: Mine): Destination {
   p.expect('on');
-  const where = p.expectAny('either the top or the bottom', 'the top or the bottom', 'the top', 'the bottom', 'top');
+  const where = p.expectAny(...EITHER_END, 'the top', 'the bottom', 'top');
   if (p.eat('of')) p.expectAny(...phrasesFor(DECKS, mine));
   const into = where.includes('or') ? 'deckTopOrBottom' : where.endsWith('bottom') ? 'deckBottom' : 'deckTop';
   return { into, ...(parseOrder(p) ? { random: true as const } : {}) };

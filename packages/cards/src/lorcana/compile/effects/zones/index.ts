@@ -33,6 +33,7 @@ function parseShuffle(p: Parser, actor: PlayerRef): Effect[] {
 /** ("your" | "their") ("discard" | "hand"): all the cards in it */
 function parseWholeZone(p: Parser, actor: PlayerRef): CardRef[] {
   p.expectAny('your', 'their');
-  const zone = p.expectAny('discard', 'hand');
-  return [{ all: { zone, of: actor === 'you' ? 'you' : whose(p) } }];
+  const zones = p.expectAny('hand and discard', 'discard and hand', 'discard', 'hand').split(' and ');
+  const of = actor === 'you' ? ('you' as const) : whose(p);
+  return zones.map((zone) => ({ all: { zone: zone as 'hand' | 'discard', of } }));
 }

@@ -1,4 +1,4 @@
-import type { CardFilter, LookPlace, Selection } from '../../../language/index.js';
+import { CARD_TYPES, type CardFilter, type LookPlace, type Selection } from '../../../language/index.js';
 import {
   Choice,
   FilterZoneCode,
@@ -22,6 +22,7 @@ import { emitPlay, noteCardForYou } from '../deeds.js';
 import { predicate } from '../filters.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import type { Scope } from '../scope.js';
+import { TYPE_CODES } from '../vocabulary.js';
 
 /** Cards that not everybody knows: looking at them, revealing them, searching for them, naming one. */
 
@@ -51,9 +52,27 @@ export function lookAtHand(lowering: Lowering, effect: EffectOf<'lookAtHand'>, s
   });
 }
 
-export function nameCard(lowering: Lowering): void {
+export function nameCard(lowering: Lowering, { type }: EffectOf<'nameCard'>): void {
+  if (type) return nameType(lowering);
   const pc = lowering.emit(Op.NameCard);
   lowering.notes.add({ kind: PartKind.NameCard, fields: { pc, detail: FilterZoneCode.Deck } });
+}
+
+/** A choice of the four; most cards are of the first. */
+function nameType(lowering: Lowering): void {
+  const options = CARD_TYPES.map(() => ({ requirements: -1, target: -1 }));
+  const at = lowering.emit(Op.OneOf, { chooser: Rel.You, options });
+  const ends = CARD_TYPES.map((type, i) => {
+    lowering.optionHere(at, i);
+    lowering.emit(Op.NameType, { type: TYPE_CODES[type] });
+    return lowering.jump(Op.Jump, {});
+  });
+  for (const end of ends) end.here();
+  lowering.notes.oneOf(
+    at,
+    Rel.You,
+    CARD_TYPES.map(() => []),
+  );
 }
 
 export function revealUntil(lowering: Lowering, effect: EffectOf<'revealUntil'>, scope: Scope): void {

@@ -1,10 +1,10 @@
 import type { Amount, CardRef } from '../../../language/index.js';
-import { Choice, Op, packRef, Ref, Rel } from '../../../layout/index.js';
+import { AM, Am, Choice, Counted, Op, packCounted, packRef, Ref, Rel } from '../../../layout/index.js';
 import { Purpose } from '../../purposes/parts.js';
 import { emitChoose, lowerTarget, UNLIMITED } from '../choices.js';
 import { countAnew, countAnewFor, forPlayers, keep } from '../control-flow.js';
 import { emitDiscard, emitPayInk, emitPlay } from '../deeds.js';
-import type { EffectOf, Lowering } from '../lowering.js';
+import { type EffectOf, type Lowering, ProgramError } from '../lowering.js';
 import { whoseOf } from '../references.js';
 import { playFlags, shiftable } from '../requirements.js';
 import type { Scope } from '../scope.js';
@@ -96,7 +96,7 @@ export function loseLore(lowering: Lowering, effect: EffectOf<'loseLore'>, scope
 export function play(lowering: Lowering, effect: EffectOf<'play'>, scope: Scope): void {
   forPlayers(lowering, effect.by, scope, (rel) => {
     const what = lowerTarget(lowering, chosenByPlayer(effect), scope, Choice.Playable, shiftable(effect));
-    emitPlay(lowering, what, rel, playFlags(effect));
+    emitPlay(lowering, what, rel, playFlags(effect), effect.less);
   });
 }
 
@@ -108,7 +108,22 @@ function chosenByPlayer({ what, by }: EffectOf<'play'>): CardRef {
 }
 
 export function payInk(lowering: Lowering, effect: EffectOf<'payInk'>, scope: Scope): void {
+  const { amount, upTo } = effect;
+  if (amount === 'any' || upTo) return payAnyInk(lowering, amount, scope);
   forPlayers(lowering, effect.who, scope, (rel) => {
-    emitPayInk(lowering, rel, lowering.amount(effect.amount, scope));
+    emitPayInk(lowering, rel, lowering.amount(amount, scope));
   });
+}
+
+/** How much is chosen first. */
+function payAnyInk(lowering: Lowering, amount: Amount | 'any', scope: Scope): void {
+  const ready = packCounted(Counted.Now, lowering.row(AM, Am.ReadyInk, { player: Rel.You }));
+  if (amount !== 'any' && typeof amount !== 'number') throw new ProgramError('up to a number of ink is paid');
+  const most =
+    amount === 'any' ? ready : packCounted(Counted.Now, lowering.row(AM, Am.AtMost, { amount: ready, max: amount }));
+  // Nothing says what each ink is for: whoever pays takes the first number offered, which is the most.
+  lowering.emit(Op.AskAmount, { chooser: Rel.You, most, damaged: -1 });
+  countAnew(lowering, scope);
+  lowering.emit(Op.PayAnyInk, { player: Rel.You });
+  lowering.notes.player(Purpose.PaysInk, Rel.You, lowering.chosenNumber);
 }
