@@ -1,8 +1,9 @@
 import type { Condition, Cost, Selection } from '../../language/index.js';
-import { Choice, Counted, Pred, packCounted, REQ, Ref, RefBits, Rel, Req, type Words } from '../../layout/index.js';
+import { Choice, Counted, Op, Pred, packCounted, REQ, Ref, RefBits, Rel, Req, type Words } from '../../layout/index.js';
 import { emitBanish, emitDamage, emitDiscard, emitExert, emitPayInk } from './deeds.js';
 import { predicate } from './filters.js';
 import type { Lowering } from './lowering.js';
+import { addAbility, jumpedOver, lowerProgram, newScope } from './programs.js';
 import { requirementList, requirementRows } from './requirements.js';
 import { Scope } from './scope.js';
 
@@ -79,3 +80,17 @@ const BANISHABLE: readonly Words<'predicate'>[] = [predicate(Pred.Banishable)];
 
 /** Only a ready, dry character can be exerted to pay a cost (4.4.2.1). */
 const exertable = <T extends object>(selection: T): T => ({ ...selection, exerted: false });
+
+/** Lowers what a character's player pays, in other things than ink, for what the character does: a program that pays and then has it act. */
+export function lowerPrice(lowering: Lowering, costs: readonly Cost[]): number {
+  return jumpedOver(lowering, () => {
+    const scope = newScope(lowering, costs);
+    const program = lowerProgram(lowering, () => {
+      lowerCosts(lowering, costs, scope);
+      lowering.emit(Op.ActPaid);
+    });
+    return addAbility(lowering, program, undefined, scope, {
+      requirements: costRequirements(lowering, costs, undefined),
+    });
+  });
+}

@@ -3,8 +3,8 @@ import { Trait, Zone } from '../../layout/constants.js';
 import { MOD, MODIFIER_LIST, Mod } from '../../layout/index.js';
 import type { PartFields } from '../purposes/notes.js';
 import { Purpose } from '../purposes/parts.js';
+import { lowerPrice } from './costs.js';
 import { type Lowering, ProgramError } from './lowering.js';
-import { lowerPrice } from './price.js';
 import { type Scope, says } from './scope.js';
 import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
 
