@@ -73,7 +73,12 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'COUNT When you play this character, chosen opponent discards a card. If no action card is discarded this way, draw a card.',
   'COUNT {E} - Remove up to 2 damage from chosen character or location. If you removed damage from a location this way, draw a card.',
   'COUNT At the end of your turn, if 2 or more characters were banished in challenges this turn, gain 2 lore.',
-  'COUNT This character takes no damage from challenges against characters who were challenged this turn.',
+  'COUNT {E} - Remove up to 1 damage from each of your characters. If you removed damage from 2 or more characters this way, gain 1 lore.',
+  'MINE Whenever an opponent plays a card for free, draw a card.',
+  'MINE Whenever you move 1 or more damage from one of your characters, draw a card.',
+  'MINE When you play this character, you may return up to 2 character cards with the same name from your discard to your hand.',
+  'MINE When you play this character, look at the top 6 cards of your deck. You may reveal up to 3 character cards with different names and put them into your hand. Put the rest on the bottom of your deck in any order.',
+  "MINE During your turn, damage dealt to opposing characters can't be reduced.",
   "MINE When you play this character, you may return another chosen character to their player's hand. If that character was yours, gain 1 lore.",
   // conditions
   'While each opponent has 3 or more cards in their hand, this character gains Rush.',

@@ -74,11 +74,21 @@ export function inItsZone(p: Parser, { quantity, card, filter }: NounPhrase): vo
   if (card && quantity !== 'chosen' && !isSomewhere(filter)) p.fail('where those cards are');
 }
 
-export function toSelection({ quantity, count, upTo, any, total, differentNames, filter }: NounPhrase): Selection {
+export function toSelection({
+  quantity,
+  count,
+  upTo,
+  any,
+  total,
+  differentNames,
+  sameNames,
+  filter,
+}: NounPhrase): Selection {
   return {
     ...filter,
     ...(total ? { total } : {}),
     ...(differentNames ? { differentNames } : {}),
+    ...(sameNames ? { sameNames } : {}),
     ...(count === undefined ? {} : { count }),
     ...(upTo ? { upTo } : {}),
     ...(any ? { any } : {}),

@@ -54,6 +54,10 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   const { of, sangThis, ...rest } = filter;
   if (filter.self && holds) return `${w.self} is still in play`;
   const which = howMany(w, rest, count);
+  if (filter.affected && w.done === 'removeDamage') {
+    const { affected: _affected, ...healed } = rest;
+    return `you removed damage from ${howMany(w, healed, count)} this way`;
+  }
   if (filter.affected && filter.zone === 'discard' && (of === 'you' || of === 'opponents'))
     return `${of === 'you' ? 'you' : 'an opponent'} discarded ${cardsOf(w, { ...rest, affected: undefined } as unknown as CardFilter, count)} this way`;
   if (filter.zone === 'under') return underThis(w, rest, count, holds);

@@ -100,7 +100,11 @@ function lookPlaces(w: Writer, some: readonly LookPlace[], owner: string): strin
 }
 
 /** "a song card", "up to 2 character cards", "any number of Puppy character cards". */
-function wanted(w: Writer, { filter = {}, count = 1, any }: LookPlace, several: boolean): string {
+function wanted(w: Writer, place: LookPlace, several: boolean): string {
+  return `${howMany(w, place, several)}${place.differentNames ? ' with different names' : ''}`;
+}
+
+function howMany(w: Writer, { filter = {}, count = 1, any }: LookPlace, several: boolean): string {
   if (any) return `any number of ${cardNoun(w, filter, true)}`;
   if (count !== 1) return `up to ${count} ${cardNoun(w, filter, true)}`;
   return several ? `up to 1 ${cardNoun(w, filter, false)}` : withArticle(cardNoun(w, filter, false));

@@ -310,8 +310,13 @@ function article(w: Writer, filter: CardFilter, place: ZonePlace = 'in'): string
 
 /** "chosen opposing character", "another chosen character of yours", "up to 2 item cards from your discard". */
 export function selected(w: Writer, selection: Selection): string {
-  const { total, differentNames, ...rest } = selection;
-  if (differentNames) return withDifferentNames(w, { ...rest, ...(total && { total }) });
+  const { total, differentNames, sameNames, ...rest } = selection;
+  if (differentNames || sameNames)
+    return withNames(
+      w,
+      { ...rest, ...(total && { total }) },
+      sameNames ? 'with the same name' : 'with different names',
+    );
   if (total) return `${selected(w, rest)} with total ${NUMBER_NAMES[total.stat]} ${theNumber(w, total.max)} or less`;
   const { count = 1, upTo, any, by: _by, random, chosen, ...filter } = rest;
   if (filter.amongFirst) return oneOfThose(filter);
@@ -325,10 +330,10 @@ export function selected(w: Writer, selection: Selection): string {
 }
 
 /** "up to 2 character cards with different names from your discard", "any number of your characters with different names". */
-function withDifferentNames(w: Writer, { zone, of, ...selection }: Selection): string {
-  if (zone === undefined) return `${selected(w, { ...(of && { of }), ...selection })} with different names`;
+function withNames(w: Writer, { zone, of, ...selection }: Selection, names: string): string {
+  if (zone === undefined) return `${selected(w, { ...(of && { of }), ...selection })} ${names}`;
   const cards = selected(w, { ...selection, zone: 'looked' });
-  return words(cards, 'with different names', zonePhrase(w, { zone, ...(of && { of }) }, 'from'));
+  return words(cards, names, zonePhrase(w, { zone, ...(of && { of }) }, 'from'));
 }
 
 const ofWhom = (of: Whose | undefined): string =>

@@ -195,7 +195,8 @@ function intoDiscard(w: Writer, { who, from }: Trigger, subject: CardFilter): st
 }
 
 /** " from anywhere other than your hand" */
-function playedFrom({ on, who, from }: Trigger): string {
+function playedFrom({ on, who, from, free }: Trigger): string {
+  if (free) return ' for free';
   if ((on !== 'plays' && on !== 'inks') || from === undefined) return '';
   const whose = who === 'you' || who === undefined ? 'your' : 'their';
   return from === 'discard' ? ` from ${whose} discard` : ` from anywhere other than ${whose} hand`;
@@ -232,6 +233,8 @@ const BY_PLAYER: Partial<
   playsOn: (w, doer, subject) => `${doer('play', 'plays')} ${some(w, subject)} on this card`,
   readies: (w, doer, subject) => `${doer('ready', 'readies')} ${some(w, subject)}`,
   singsTogether: (w, _doer, subject) => `one or more of ${some(w, subject).replace('one of ', '')} sings a song`,
+  movesDamage: (w, doer, subject, other) =>
+    words(doer('move', 'moves'), '1 or more damage from', some(w, subject), other && `to ${some(w, other)}`),
   healed: (w, doer, subject) => `${doer('remove', 'removes')} 1 or more damage from ${some(w, subject)}`,
   inks: (w, doer, subject) =>
     Object.keys(subject).length > 0

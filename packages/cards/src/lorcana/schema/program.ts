@@ -173,6 +173,7 @@ export const selectionSchema = record({
   any: flag.exactOptional(),
   total: record({ stat: cardNumber, max: amount }).exactOptional(),
   differentNames: flag.exactOptional(),
+  sameNames: flag.exactOptional(),
   by: player.exactOptional(),
   random: flag.exactOptional(),
   chosen: flag.exactOptional(),
@@ -319,6 +320,7 @@ export const lookPlaceSchema = record({
   upTo,
   any: flag.exactOptional(),
   all: flag.exactOptional(),
+  differentNames: flag.exactOptional(),
   reveal: flag.exactOptional(),
   exerted: flag.exactOptional(),
   orPlay: filter.exactOptional(),
@@ -444,6 +446,7 @@ export const triggerSchema = record({
   who: z.enum(['you', 'opponents', 'any']).exactOptional(),
   fromLocation: z.union([flag, z.literal('here')]).exactOptional(),
   paid: record({ min: number.exactOptional(), max: number.exactOptional() }).exactOptional(),
+  free: flag.exactOptional(),
   byChoice: flag.exactOptional(),
   from: z.enum(['hand', 'deck', 'discard', 'elsewhere']).exactOptional(),
 });

@@ -107,6 +107,14 @@ describe('a phrase that the grammar does not know', () => {
     expect(error('Whenever you play a song card from your deck, draw a card.').phrase).toContain('draw a card');
   });
 
+  test('is what is always so of whoever is challenged', () => {
+    for (const text of [
+      'Whenever this character challenges a character who was challenged this turn, draw a card.',
+      'This character takes no damage from challenges against characters who were challenged this turn.',
+    ])
+      expect(error(text).phrase).not.toBe('');
+  });
+
   test('is one that contradicts another', () => {
     for (const text of [
       'Banish chosen opposing character of yours.',

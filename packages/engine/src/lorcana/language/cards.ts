@@ -135,6 +135,8 @@ export interface Selection extends CardFilter {
   readonly total?: { readonly stat: CardNumber; readonly max: Amount };
   /** "with different names": no two of them share one. */
   readonly differentNames?: true;
+  /** Those that are chosen share a name ("with the same name"). */
+  readonly sameNames?: true;
   /** Who chooses; default `you`. */
   readonly by?: PlayerRef;
   /** "at random": nobody chooses. */

@@ -224,6 +224,8 @@ export interface LookPlace {
   readonly upTo?: true;
   readonly any?: true;
   readonly all?: true;
+  /** No two of them share a name. */
+  readonly differentNames?: true;
   readonly reveal?: true;
   readonly exerted?: true;
   /** Only if this holds ("If that item costs 3 or less, you may play it for free instead" is `orPlay`). */

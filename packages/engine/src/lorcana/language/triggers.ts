@@ -15,6 +15,8 @@ export interface Trigger {
   readonly fromLocation?: true | 'here';
   /** `plays`: only for so much ink; a card that is sung or played for free is not paid for with ink. */
   readonly paid?: { readonly min?: number; readonly max?: number };
+  /** `plays`: only if no ink is paid for it: it is sung, or played for free. */
+  readonly free?: true;
   /** `intoDiscard`: only from there; `plays`, `inks`: from the discard, or from anywhere other than the hand. */
   readonly from?: 'hand' | 'deck' | 'discard' | 'elsewhere';
   /** `entersExerted`: only because its player chose that, as its own ability lets them. */
@@ -40,6 +42,7 @@ export interface Trigger {
  * - `turnStarts`, `turnEnds`: of `who`
  * - `gainsLore`, `losesLore`: of `who`; the event's amount is how much
  * - `intoDiscard`: `subject` is put into the discard of `who`, from anywhere
+ * - `movesDamage`: `who` moves damage from `subject` to `other`
  * - `entersExerted`: `subject` is played and enters play exerted, for whatever reason
  */
 export const TRIGGER_EVENTS = [
@@ -82,5 +85,6 @@ export const TRIGGER_EVENTS = [
   'losesLore',
   'entersExerted',
   'intoDiscard',
+  'movesDamage',
 ] as const;
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];

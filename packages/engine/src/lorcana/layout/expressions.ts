@@ -214,8 +214,10 @@ export const enum Pred {
   SameInkAs = 49,
   /** It will be banished for its damage. */
   Doomed = 50,
+  /** It shares a name with each in the register, if there are any. */
+  Namesake = 51,
   /** It is of the type that was named. */
-  TypeByChoice = 51,
+  TypeByChoice = 52,
 }
 
 export const enum PredWord {
@@ -275,6 +277,7 @@ export interface PredOperands {
   readonly [Pred.Not]: { readonly filter: Word<'filter'> };
   readonly [Pred.SameInkAs]: { readonly cards: Word<'cards'> };
   readonly [Pred.Doomed]: Record<never, never>;
+  readonly [Pred.Namesake]: { readonly register: Word<'register'> };
   readonly [Pred.TypeByChoice]: Record<never, never>;
 }
 

@@ -106,11 +106,13 @@ export const enum TriggerRow {
   PaidMax = 10,
   /** Only from this Zone; -1 if nothing is asked. */
   FromZone = 11,
+  /** No ink is paid for the card that is played. */
+  IsFree = 12,
   /** From where the card is played, or put into an inkwell; -1 if nothing is asked. */
-  CameFrom = 12,
+  CameFrom = 13,
   /** Only if it entered play exerted because its player chose that. */
-  ByChoice = 13,
-  Size = 14,
+  ByChoice = 14,
+  Size = 15,
 }
 export interface TriggerRowOperands {
   readonly event: Word<'event'>;
@@ -125,6 +127,7 @@ export interface TriggerRowOperands {
   readonly paidMin: number;
   readonly paidMax: number;
   readonly fromZone: number;
+  readonly isFree: boolean;
   readonly cameFrom: CameFrom;
   readonly byChoice: boolean;
 }

@@ -147,6 +147,7 @@ export const PRED: Family<PredOperands> = {
     { name: 'Not', operands: { filter: 'filter' } },
     { name: 'SameInkAs', operands: { cards: 'cards' } },
     { name: 'Doomed', operands: {} },
+    { name: 'Namesake', operands: { register: 'register' } },
     { name: 'TypeByChoice', operands: {} },
   ],
 };
@@ -424,6 +425,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   paidMin: 'number?',
   paidMax: 'number?',
   fromZone: 'number?',
+  isFree: 'boolean',
   cameFrom: 'CameFrom?',
   byChoice: 'boolean',
 };

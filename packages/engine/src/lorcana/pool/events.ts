@@ -39,6 +39,7 @@ export const enum Event {
   LosesLore,
   EntersExerted,
   IntoDiscard,
+  MovesDamage,
   /** How many there are. */
   Size,
 }

@@ -306,6 +306,7 @@ export function moveDamage(g: LorcanaState, from: number, to: number, amount: nu
   touch(g, Depends.Damage);
   noteHealed(g, from, moved, g.cxYou);
   putDamage(g, to, moved, g.cxSource);
+  emit(g, Event.MovesDamage, from, to, moved, g.cxYou);
   return moved;
 }
 

@@ -321,6 +321,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return !isNamed(g, card, operand);
     case Pred.NoNamesake:
       return !hasNamesake(g, operand, card);
+    case Pred.Namesake:
+      return foldMarked(g, operand, addStranger, card, 0) === 0;
     case Pred.Doomed:
       return isDoomed(g, card);
     case Pred.SameInkAs:
@@ -343,6 +345,8 @@ const isDoomed = (g: LorcanaState, card: number): boolean =>
 const hasNamesake = (g: LorcanaState, register: number, card: number): boolean =>
   foldMarked(g, register, addNamesake, card, 0) > 0;
 const addNamesake: CardFold<number> = (g, n, other, card) => (other !== card && shareName(g, other, card) ? n + 1 : n);
+
+const addStranger: CardFold<number> = (g, n, other, card) => (other !== card && !shareName(g, other, card) ? n + 1 : n);
 
 const addSameType: CardFold<number> = (g, n, other, card) =>
   other !== card && g.pool.type[g.def[other]] === g.pool.type[g.def[card]] ? n + 1 : n;

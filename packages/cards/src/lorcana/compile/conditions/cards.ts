@@ -99,7 +99,9 @@ function parseSubject(p: Parser): CardRef {
 /** "the top card of your deck" */
 function parseTopOfDeck(p: Parser): CardRef {
   p.expect('the top card of your deck');
-  return { top: 'you' };
+  const card: CardRef = { top: 'you' };
+  p.set({ card });
+  return card;
 }
 
 /** noun ("or named" name)? | "named" names | classification */

@@ -41,10 +41,12 @@ function parseHealedThisWay(p: Parser): Condition {
     p.eatAny('1 or more', 'any');
     p.expect('damage from');
   }
-  p.eatAny('an', 'a', 'any');
+  const count = p.attempt(parseCountRange);
+  if (!count) p.eatAny('an', 'a', 'any');
   const { filter } = parseKind(p);
   p.expect('this way');
-  return p.scope.did === 'removeDamage' ? { is: 'affected', filter } : p.fail('damage removed before');
+  if (p.scope.did !== 'removeDamage') p.fail('damage removed before');
+  return count ? { exists: { ...filter, affected: true }, count } : { is: 'affected', filter };
 }
 
 /** count-range kind ("is" | "are" | "was" | "were") "banished this way" | "put into your hand this way" … */

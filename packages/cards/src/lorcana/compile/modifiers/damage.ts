@@ -2,6 +2,7 @@
 import type { Modifier } from '@lorelab/engine/lorcana';
 import { parseDuration } from '../durations.js';
 import { parseNounPhrase } from '../nouns/index.js';
+import { notJustChallenged } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseCount } from '../words.js';
 import type { Predicate } from './predicate.js';
@@ -17,6 +18,7 @@ export function parseTakesNoDamage(p: Parser): Predicate {
   if (!p.eat('against')) return { modifiers };
   const { quantity, filter } = parseNounPhrase(p);
   if (quantity !== 'bare' && quantity !== 'some') p.fail('cards of a kind');
+  notJustChallenged(p, filter);
   return { modifiers: [{ noDamageFrom: 'challenges', against: filter }] };
 }
 

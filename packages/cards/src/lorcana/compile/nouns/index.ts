@@ -17,6 +17,7 @@ export interface NounPhrase {
   readonly any?: true;
   readonly total?: NonNullable<Selection['total']>;
   readonly differentNames?: true;
+  readonly sameNames?: true;
   readonly filter: CardFilter;
   readonly plural: boolean;
   /** Printed as "card": what it speaks of is not in play ("a character card"). */
@@ -76,9 +77,16 @@ function ofAll(p: Parser, filter: CardFilter): CardFilter {
 /** "with different names", of as many as are selected; where they are may be said behind it */
 function withDifferentNames(p: Parser, phrase: NounPhrase): NounPhrase {
   if (phrase.count === undefined && !phrase.any) p.fail('a number of cards');
-  p.expectAny('with different names', 'that have different names');
+  const names = p.expectAny(
+    'with different names',
+    'that have different names',
+    'with the same name',
+    'that share a name',
+  );
+  if (names === 'with the same name' && p.sees('as')) p.fail('one card');
   const zone = p.attempt(parseZone);
-  return { ...phrase, differentNames: true, filter: { ...phrase.filter, ...zone } };
+  const which = names.includes('different') ? { differentNames: true as const } : { sameNames: true as const };
+  return { ...phrase, ...which, filter: { ...phrase.filter, ...zone } };
 }
 
 /** "with total cost 4 or less", of as many as one likes; where they are may be said behind it */

@@ -89,10 +89,17 @@ function parseNamed(p: Parser): CardFilter {
   if (p.scope.typeNamed && p.eatAny(...NAMED_TYPE)) return { namedType: true };
   const same = p.attempt(() => parseSameAs(p));
   if (same) return same;
-  if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseNamesake(p) : saidBefore(p) };
+  const named = p.attempt(parseSameName);
+  if (named) return named;
   if (p.eatAny('not named', "that aren't named", "that isn't named")) return { notNamed: parseNames(p) };
   p.expect('named');
   return { named: parseNames(p) };
+}
+
+/** "with the same name" ("as" card)? */
+function parseSameName(p: Parser): CardFilter {
+  p.expect('with the same name');
+  return { sameNameAs: p.eat('as') ? parseNamesake(p) : saidBefore(p) };
 }
 
 const NAMED_TYPE = ['that', 'the named', 'the chosen'].flatMap((one) => [

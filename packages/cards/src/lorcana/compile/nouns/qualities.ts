@@ -171,3 +171,8 @@ const OTHER_NUMBERS = { cost: 'cost', damage: 'damage', 'cards under them': 'und
 function parseOtherNumber(p: Parser): CardNumber {
   return OTHER_NUMBERS[p.expectAny('cost', 'damage', 'cards under them')];
 }
+
+/** Whoever is challenged has been challenged this turn: the language has no word for having been so before. */
+export function notJustChallenged(p: Parser, filter: CardFilter): void {
+  if (filter.thisTurn === 'wasChallenged') p.fail('a quality that it had before the challenge');
+}

@@ -189,6 +189,16 @@ function parseInkEnters(p: Parser): PlayerStatement {
   return { who: 'opponents', modifier: { inkEnters: 'exerted' } };
 }
 
+const FACEUP_DECKS = [
+  "the top card of each player's deck is faceup",
+  "the top card of each opponent's deck is faceup",
+  "the top card of each player's deck is revealed",
+  "the top card of each opponent's deck is revealed",
+  "the top cards of opponents' decks are faceup",
+  "the top cards of your opponents' decks are faceup",
+  'the top cards of all decks are faceup',
+] as const;
+
 /** "the top card of your deck is faceup" | affected "plays with the top card of their deck faceup": it can be spoken of then */
 function parseFaceUp(p: Parser): PlayerStatement {
   if (
@@ -201,6 +211,8 @@ function parseFaceUp(p: Parser): PlayerStatement {
     p.set({ card: { top: 'you' } });
     return { who: 'you', modifier: { topFaceUp: true } };
   }
+  const all = p.eatAny(...FACEUP_DECKS);
+  if (all) return { who: all.includes('opponent') ? 'opponents' : 'players', modifier: { topFaceUp: true } };
   const who = p.sees('play with', 'keep the top') ? 'you' : parseAffected(p);
   if (!p.eatAny('keep', 'keeps')) {
     p.expectAny('play', 'plays');

@@ -1,5 +1,5 @@
 /** Sentences that are one idea from beginning to end. */
-import type { Ability, Condition } from '@lorelab/engine/lorcana';
+import type { Ability, Condition, StaticAbility } from '@lorelab/engine/lorcana';
 import { parseCondition } from '../conditions/index.js';
 import { parseCosts } from '../costs.js';
 import { parseDamageByWillpower, parseUnlessened } from '../modifiers/damage.js';
@@ -137,6 +137,11 @@ function parseDealsDamageBy(p: Parser): Ability {
 
 /** "damage" noun-phrase "deal can't be reduced" | "damage dealt" ("by" | "to") noun-phrase "can't be reduced" */
 function parseDamageDealtBy(p: Parser): Ability {
+  const condition = p.attempt(parseBefore);
+  return { ...parseUnreducedDamage(p), ...(condition ? { condition } : {}) };
+}
+
+function parseUnreducedDamage(p: Parser): StaticAbility {
   p.expect('damage');
   const taken = p.eat('dealt to');
   const by = !taken && p.eat('dealt by');

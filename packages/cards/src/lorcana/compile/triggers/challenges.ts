@@ -1,5 +1,6 @@
 /** Challenges (4.6), and what comes of them. */
 import type { CardFilter, CardRef, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
+import { notJustChallenged } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { type CardEvent, eventCard, otherCard, parseOpponentCard } from './subjects.js';
@@ -35,6 +36,7 @@ export function parseChallenges(p: Parser, subject: CardFilter): Trigger {
   // "… a character with more {S} than him": than this one.
   if (subject.self) p.set({ card: 'this' });
   const other = p.attempt(() => parseOpponentCard(p));
+  if (other) notJustChallenged(p, other);
   const own = subject.self ? 'this' : 'event';
   eventCard(p, subject, { challenging: own, challenged: 'eventOther' });
   otherCard(p, subject, other);

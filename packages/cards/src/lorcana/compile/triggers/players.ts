@@ -22,6 +22,7 @@ export function parsePlayerEvent(p: Parser): ParsedTrigger {
     (at) => parseInkedByPlayer(at, who),
     (at) => parseDoneTo(at, who, 'cardUnder', 'put a card under', 'put 1 or more cards under'),
     (at) => parseDoneTo(at, who, 'healed', ...REMOVES),
+    (at) => parseMovesDamage(at, who),
     (at) => parseDoneTo(at, who, 'readies', 'ready'),
     (at) => parseMoveEvent(at, who),
     (at) => parseBoostEvent(at, who),
@@ -114,6 +115,18 @@ function parseDoneTo(p: Parser, who: TriggerWho, on: TriggerEvent, ...verbs: rea
   eventCard(p, subject);
   if (on === 'healed') p.set({ number: { event: 'amount' } });
   return { on, who, subject };
+}
+
+/** "move" ("1 or more")? "damage from" (self | noun) ("to" (self | noun))? */
+function parseMovesDamage(p: Parser, who: TriggerWho): Trigger {
+  p.expectAny('move 1 or more damage', 'moves 1 or more damage', 'move damage', 'moves damage');
+  p.eatAny('counters', 'counter');
+  p.expect('from');
+  const subject = subjectOf(p);
+  const to = p.eat('to') ? subjectOf(p) : undefined;
+  eventCard(p, subject);
+  p.set({ number: { event: 'amount' } });
+  return { on: 'movesDamage', who, subject, ...(to ? { other: to } : {}) };
 }
 
 /** "move" noun "here" ("from a location")? */

@@ -107,7 +107,8 @@ export function parsePlayEvent(p: Parser, who: TriggerWho): Trigger {
   eventCard(p, filter, filter.type === 'location' ? { location: 'event' } : {});
   p.set({ justPlayed: true });
   const subject = Object.keys(filter).length > 0 ? { subject: filter } : {};
-  return { on: 'plays', who, ...subject, ...(from ? { from } : {}) };
+  const free = p.eat('for free') ? { free: true as const } : {};
+  return { on: 'plays', who, ...subject, ...(from ? { from } : {}), ...free };
 }
 
 /** "from anywhere other than" ("your" | "their") "hand" */

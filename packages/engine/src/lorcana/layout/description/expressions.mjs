@@ -119,6 +119,7 @@ export const items = [
       Not: ["It doesn't match.", { filter: 'filter' }],
       SameInkAs: ['', { cards: 'cards' }],
       Doomed: 'It will be banished for its damage.',
+      Namesake: ['It shares a name with each in the register, if there are any.', { register: 'register' }],
       TypeByChoice: 'It is of the type that was named.',
     },
     { inside: true },

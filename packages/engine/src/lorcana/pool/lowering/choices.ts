@@ -28,7 +28,8 @@ export function lowerChoice(
   const total = selection.total;
   const limit = total ? [predicate(Pred.TotalAtMost, { limit: totalLimit(lowering, total, register, scope) })] : [];
   const different = selection.differentNames ? [predicate(Pred.NoNamesake, { register })] : [];
-  const filter = lowering.filter(selection, scope, [...extra, ...playable, ...limit, ...different]);
+  const alike = selection.sameNames ? [predicate(Pred.Namesake, { register })] : [];
+  const filter = lowering.filter(selection, scope, [...extra, ...playable, ...limit, ...different, ...alike]);
   const max = selection.any ? UNLIMITED : lowering.amount(selection.count ?? 1, scope);
   const least = selection.any || selection.upTo ? lowering.amount(0, scope) : max;
   emitChoose(lowering, register, chooser, filter, least, max, flags | choiceFlags(selection));

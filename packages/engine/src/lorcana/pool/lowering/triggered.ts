@@ -61,6 +61,7 @@ function triggerRow(
       paidMin: trigger.paid?.min ?? -1,
       paidMax: trigger.paid?.max ?? -1,
       fromZone: trigger.from === 'hand' ? Zone.Hand : trigger.from === 'deck' ? Zone.Deck : -1,
+      isFree: trigger.free === true,
       cameFrom: cameFrom(trigger),
       byChoice: trigger.byChoice === true,
     }),

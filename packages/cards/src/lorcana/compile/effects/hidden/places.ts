@@ -37,7 +37,7 @@ function parseRevealAndPut(p: Parser): LookPlaces {
   return { places: wanted.map((one) => ({ into, ...one, reveal: true as const })) };
 }
 
-type Wanted = Pick<LookPlace, 'filter' | 'count' | 'upTo' | 'any'>;
+type Wanted = Pick<LookPlace, 'filter' | 'count' | 'upTo' | 'any' | 'differentNames'>;
 
 function parseWanted(p: Parser): Wanted[] {
   const first = parseOneWanted(p);
@@ -50,10 +50,14 @@ function parseWanted(p: Parser): Wanted[] {
 
 /** "a" kind | "up to" N kind | "any number of" kind: none is possible, for it is a "may" */
 function parseOneWanted(p: Parser): Wanted {
-  const { quantity, count, any, filter } = parseNounPhrase(p);
+  const { quantity, count, any, total, differentNames, sameNames, filter } = parseNounPhrase(p);
   p.eat('revealed this way');
   if (quantity !== 'some') p.fail('how many');
-  const wanted = Object.keys(filter).length > 0 ? { filter } : {};
+  if (total || sameNames) p.fail('cards that can be taken one by one');
+  const wanted = {
+    ...(Object.keys(filter).length > 0 ? { filter } : {}),
+    ...(differentNames ? { differentNames } : {}),
+  };
   if (any) return { ...wanted, any };
   return { ...wanted, count: typeof count === 'number' ? count : 1, upTo: true };
 }

@@ -12,7 +12,8 @@ export function parseSearch(p: Parser, actor: PlayerRef): Effect[] {
   onlyYou(p, actor);
   expectVerb(p, 'search');
   p.expect('your deck for');
-  const { quantity, filter, count = 1, upTo } = parseNounPhrase(p);
+  const { quantity, filter, count = 1, upTo, total, differentNames, sameNames } = parseNounPhrase(p);
+  if (total || differentNames || sameNames) p.fail('cards that can be found one by one');
   if (quantity !== 'some' || typeof count !== 'number' || (count > 1 && !upTo)) p.fail('"a", "an" or "up to"');
   const revealed = p.attempt(() => parseShownToAll(p));
   const into = p.choice(parseFoundToHand, parseFoundOnTop);

@@ -133,7 +133,9 @@ const PLACES: Readonly<Record<LookPlace['into'], Place>> = {
 function take(lowering: Lowering, place: LookPlace, scope: Scope): void {
   const register = scope.newRegister();
   const playable = place.into === 'play' ? [predicate(Pred.Playable)] : [];
-  const filter = place.filter ? lowering.filter({ ...place.filter, zone: 'looked' }, scope, playable) : -1;
+  const different = place.differentNames ? [predicate(Pred.NoNamesake, { register })] : [];
+  const asked = place.filter || place.differentNames;
+  const filter = asked ? lowering.filter({ ...place.filter, zone: 'looked' }, scope, [...playable, ...different]) : -1;
   const count = place.count ?? 1;
   const max = place.any || place.all ? UNLIMITED : count;
   const min = place.any || place.upTo ? 0 : count;
