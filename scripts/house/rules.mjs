@@ -26,6 +26,7 @@ export const LAYERS = {
   'sim/src': [
     'playing',
     'threads',
+    'bots',
     'rows',
     'plan',
     'game-kind',

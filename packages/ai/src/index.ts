@@ -2,11 +2,14 @@ export type { Advisor } from './advisor.js';
 export { FalliblePolicy } from './fallible.js';
 export { GreedyPolicy } from './greedy.js';
 export { POLICY_INTERFACE, type PolicyContext } from './own-policy.js';
-export type { Policy } from './policy.js';
+export type { GameResult, Policy } from './policy.js';
 export type { PolicyArguments, PolicySetting, TakesArguments } from './policy-arguments.js';
 export {
+  type BotProgram,
   type CreateAdvisor,
+  Forfeit,
   type FrozenVersion,
+  isModule,
   isOwnPolicy,
   type LoadModule,
   type OwnModule,

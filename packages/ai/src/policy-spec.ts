@@ -1,5 +1,6 @@
 /** Which policies play, and what they are made from. */
 import type { Advisor } from './advisor.js';
+import type { Policy } from './policy.js';
 import type { PositionWeights } from './position.js';
 
 /** The numbers that an advisor rates by, by the names of their features. */
@@ -25,13 +26,29 @@ export interface PolicySpec {
   readonly file?: string;
   /** Changes when that file does: other code plays other games. */
   readonly hash?: string;
+  /** The program of the user that decides. */
+  readonly bot?: BotProgram;
 }
 
-/** The kind of a user's own policy. */
-export const MODULE = 'module';
+/** A program of the user that is asked for decisions (docs/BOTS.md). */
+export interface BotProgram {
+  /** How it is started, or the local socket that it listens at. */
+  readonly target: { readonly command: string } | { readonly socket: string };
+  /** The time that it has for a decision and for a game, in milliseconds. */
+  readonly clock?: { readonly decision?: number; readonly game?: number; readonly on: 'wall' | 'cpu' };
+  /** What it may take in any case, in milliseconds; absent: a minute. */
+  readonly patience?: number;
+}
 
-/** Whether a policy is a user's own module: nobody knows what it does. */
-export const isOwnPolicy = ({ kind }: PolicySpec): boolean => kind === MODULE;
+/** The kinds of a user's own policy: a module, and a program of its own. */
+export const MODULE = 'module';
+export const BOT = 'bot';
+
+/** Whether a policy is a user's own: nobody knows what it does. */
+export const isOwnPolicy = ({ kind }: PolicySpec): boolean => kind === MODULE || kind === BOT;
+
+/** Whether it is a module, which runs with us: it may end its thread, or take it for ever. */
+export const isModule = ({ kind }: PolicySpec): boolean => kind === MODULE;
 
 /** Makes an advisor with weights of options and of positions and with what is learnt, or with what is shipped of them. */
 export type CreateAdvisor = (weights?: Weights, positions?: PositionWeights, insight?: object) => Advisor;
@@ -50,6 +67,8 @@ export interface PolicyTable {
   createFrozenAdvisor?(version: FrozenVersion): Promise<Advisor | undefined>;
   /** Loads a user's own policy; absent: that can't be done here. */
   readonly loadModule?: LoadModule;
+  /** Starts a program of the user that decides; absent: that can't be done here. */
+  readonly loadBot?: (spec: PolicySpec) => Promise<Policy>;
 }
 
 /** A user's own ES module. */
@@ -60,6 +79,11 @@ export interface OwnModule {
 
 /** Loads the module of a spec, or throws a PolicyError that says why that can't be done. */
 export type LoadModule = (spec: PolicySpec) => Promise<OwnModule>;
+
+/** What a policy throws that can't go on in a game and has lost it by that: the game is played to its end without it. */
+export class Forfeit extends Error {
+  override readonly name = 'Forfeit';
+}
 
 /** What was wrong with the text of a policy. */
 export class PolicyError extends Error {

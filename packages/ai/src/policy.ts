@@ -1,5 +1,8 @@
 import type { OptionList, Player, View } from '@lorelab/engine/kernel';
 
+/** How a game ended for a player. */
+export type GameResult = 'won' | 'lost' | 'drawn' | 'stopped';
+
 /**
  * Decides for one seat. It sees the game through a view alone, so never a hidden card. One policy object plays one seat
  * of one game at a time, and many games one after the other.
@@ -16,4 +19,8 @@ export interface Policy {
    * game that is over. The same games have to give the same answer. Absent: yes.
    */
   choosesToStart?(view: View): boolean;
+  /** The game is over: 'won', 'lost', 'drawn', or 'stopped' by a limit or a loop. */
+  endGame?(result: GameResult): void;
+  /** It isn't needed any more: whatever runs for it ends. */
+  close?(): void;
 }

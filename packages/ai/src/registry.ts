@@ -4,12 +4,12 @@ import { GreedyPolicy } from './greedy.js';
 import { loadOwnPolicy } from './own-policy.js';
 import type { Policy } from './policy.js';
 import { type PolicyArguments, parseArguments, type TakesArguments } from './policy-arguments.js';
-import { isOwnPolicy, MODULE, PolicyError, type PolicySpec, type PolicyTable } from './policy-spec.js';
+import { BOT, type BotProgram, MODULE, PolicyError, type PolicySpec, type PolicyTable } from './policy-spec.js';
 import { RandomPolicy } from './random.js';
 import type { PlannerSettings } from './search/planner.js';
 
 export type { PolicyArguments, PolicySetting, TakesArguments } from './policy-arguments.js';
-export { isOwnPolicy, PolicyError } from './policy-spec.js';
+export { Forfeit, isModule, isOwnPolicy, PolicyError } from './policy-spec.js';
 
 /** A policy that comes with Lorelab. */
 export interface PolicyKind extends TakesArguments {
@@ -130,16 +130,38 @@ export interface PolicyText extends PolicyArguments {
   readonly kind: string;
   /** A user's ES module. */
   readonly module?: string;
+  /** A user's program. */
+  readonly bot?: BotProgram;
+}
+
+/** How the text of a program of the user begins. */
+const EXEC = 'exec:';
+const UNIX = 'unix:';
+
+/** The program that a text names, if it names one. */
+function parseBot(text: string): PolicyText | undefined {
+  const start = [EXEC, UNIX].find((one) => text.startsWith(one));
+  if (start === undefined) return undefined;
+  const what = text.slice(start.length).trim();
+  if (what === '')
+    throw new PolicyError(
+      start === EXEC
+        ? `"${text}" names no command; expected one such as "exec:python3 my_bot.py"`
+        : `"${text}" names no socket; expected a path such as unix:/tmp/my-bot`,
+    );
+  return { text, kind: BOT, bot: { target: start === EXEC ? { command: what } : { socket: what } } };
 }
 
 /** NAME, NAME:NUMBER, NAME:WEIGHTS.json, NAME:noise=NUMBER, several of these with commas, or the path of an ES module. */
 export function parsePolicy(text: string): PolicyText {
+  const bot = parseBot(text);
+  if (bot) return bot;
   if (/\.[cm]?[jt]s$/.test(text)) return { text, kind: MODULE, module: text };
   const [name = '', rest] = text.split(/:(.*)/s);
   const kind = POLICIES.find((one) => one.name === name);
   if (!kind)
     throw new PolicyError(
-      `there is no policy "${name}"; expected ${policyNames()}, or the path of a .js or .ts module of your own`,
+      `there is no policy "${name}"; expected ${policyNames()}, the path of a .js or .ts module of your own, or exec:COMMAND`,
       { unknown: { name, known: POLICIES.map((one) => one.name) } },
     );
   return { text, kind: name, ...(rest !== undefined && parseArguments(kind, rest)) };
@@ -147,7 +169,11 @@ export function parsePolicy(text: string): PolicyText {
 
 /** Makes the policy of a spec for one seat. */
 export async function createPolicy(spec: PolicySpec, table: PolicyTable): Promise<Policy> {
-  if (isOwnPolicy(spec)) return loadOwnPolicy(spec, table);
+  if (spec.kind === MODULE) return loadOwnPolicy(spec, table);
+  if (spec.kind === BOT) {
+    if (!table.loadBot) throw new PolicyError(`${spec.text} can't be started: no programs can, here`);
+    return table.loadBot(spec);
+  }
   const kind = POLICIES.find(({ name }) => name === spec.kind);
   if (!kind) throw new PolicyError(`there is no policy "${spec.kind}"; expected ${policyNames()}`);
   const policy = await kind.create(spec, table);

@@ -167,6 +167,7 @@ export {
 export { copiesOf, type DeckList, type Table } from './plan/table.js';
 export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED, winnerOf } from './playing/endings.js';
 export { GameFailure } from './playing/failure.js';
+export type { ForfeitedGame } from './playing/forfeit.js';
 export { type PlayOptions, playGame, policySeed, type Watcher } from './playing/play-game.js';
 export { ThreadLost } from './playing/thread-lost.js';
 export type { RecordHeader } from './records/header.js';

@@ -29,6 +29,10 @@ export const enum Ending {
 export interface View {
   readonly viewer: Player;
 
+  /** The decision and an option in plain English, without the names of cards that the viewer doesn't know. Absent: nobody can tell. */
+  describeDecision?(): string;
+  describeOption?(option: Option): string;
+
   /** Another game of the same set-up, for `dealInto`: made once, it serves any number of searches. It isn't started. */
   newGame(): Game;
   /**

@@ -1,6 +1,7 @@
 /** What a player sees of a game: their hand, public zones, counts, and what they have looked at (ruling 58). */
 
 import { FlatView, type ShownGame } from '../kernel/index.js';
+import { type CardNames, describeDecision, describeOption } from './debug/describe.js';
 import { Flag, Index, P, V, Zone } from './layout/constants.js';
 import { ActWords, type CardAct } from './layout/instructions.js';
 import type { DecisionKind } from './layout/options.js';
@@ -30,6 +31,16 @@ export class KingdomHeartsView extends FlatView {
   constructor(g: KingdomHeartsState, shown: ShownGame, viewer: number) {
     super(g, shown, viewer);
     this.#g = g;
+  }
+
+  readonly #nameOf: CardNames = (g, card) => (this.#isKnown(card) ? g.pool.title(g.def[card]) : 'a hidden card');
+
+  /** The decision and an option in plain English; cards that the viewer doesn't know have no names. */
+  describeDecision(): string {
+    return describeDecision(this.#g, this.#nameOf);
+  }
+  describeOption(option: number): string {
+    return describeOption(this.#g, option, this.#nameOf);
   }
 
   #isKnown(card: number): boolean {

@@ -1,5 +1,6 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
 import { FlatView, type ShownGame } from '../kernel/index.js';
+import { type CardNames, describeDecision, describeOption } from './debug/describe.js';
 import type { KeywordName } from './language/index.js';
 import { B, Flag, Index, P, Round, type Trait, Type, V, Zone } from './layout/constants.js';
 import type { Place } from './layout/index.js';
@@ -309,6 +310,16 @@ export class LorcanaView extends FlatView {
   bagAbility(index: number): number {
     return index < this.#g.v[V.BagCount] ? this.#g.bag[index * B.Size + B.Ability] : -1;
   }
+
+  /** The decision and an option in plain English; cards that the viewer doesn't know have no names. */
+  describeDecision(): string {
+    return describeDecision(this.#g, this.#nameOf);
+  }
+  describeOption(option: number): string {
+    return describeOption(this.#g, option, this.#nameOf);
+  }
+
+  readonly #nameOf: CardNames = (g, card) => (this.#isKnown(card) ? g.pool.fullName(g.def[card]) : 'a hidden card');
 
   #isKnown(card: number): boolean {
     return (this.#g.known[card] & (1 << this.viewer)) !== 0;

@@ -1,6 +1,7 @@
 /** What views of the Kingdom Hearts TCG are asked, for the laws of knowledge. */
 import { type KingdomHeartsGame, type KingdomHeartsView, Zone } from '@lorelab/engine/kingdom-hearts';
-import { type Inquiry, ofCards, ofGame, ofPlaces, ofPlayers } from '../laws/knowledge.js';
+import { KingdomHeartsViewFields } from '@lorelab/sim/kingdom-hearts';
+import { askTold, askWords, type Inquiry, ofCards, ofGame, ofPlaces, ofPlayers } from '../laws/knowledge.js';
 import { playersOf } from '../laws/law.js';
 
 const ZONES: readonly Zone[] = Array.from({ length: Zone.Size }, (_, zone) => zone);
@@ -38,6 +39,8 @@ export const KINGDOM_HEARTS_INQUIRY: Inquiry<KingdomHeartsGame, KingdomHeartsVie
       'passes',
     ),
     decision: ofGame('challengesLeft', 'worldsToWin', 'resolving', 'asks', 'act', 'damageLeft', 'damageGoesTo'),
+    words: askWords,
+    told: askTold((game) => new KingdomHeartsViewFields(game)),
     zones: ofPlaces(ZONES, (game, player, zone) => game.countIn(player, zone)),
     tops: (view, game, tell) => {
       for (const player of playersOf(game))

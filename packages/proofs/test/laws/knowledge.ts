@@ -3,11 +3,14 @@
  * may know, no more and no less; and hidden cards that change places change nothing of what it answers.
  */
 import type { Game, KnowledgeAccount, View } from '@lorelab/engine/kernel';
+import { type ViewFields, ViewText } from '@lorelab/sim/bots';
 import { type Law, must, type Proof, playersOf, playThrough, type RandomChoices } from './law.js';
 
 /** A game of which an account can be kept, and in which hidden cards can change places. */
 export interface AccountableGame extends Game {
   readonly cardCount: number;
+  /** Games with the same lists in memory are of the same set-up. */
+  readonly decks: object;
   ownerOf(card: number): number;
   zoneOf(card: number): number;
   defOf(card: number): number;
@@ -179,6 +182,31 @@ export const ofGame =
   (view, _game, tell) => {
     for (const name of names) tell(String(name), JSON.stringify(view[name]));
   };
+
+/** What a decision and its options are called, told to who decides: a view speaks of what its player is asked. */
+export function askWords<G extends AccountableGame, V extends CardView>(view: V, game: G, tell: Tell): void {
+  tell('describeDecision', view.describeDecision!());
+  const options = game.decider === view.viewer ? game.options().toArray() : [0];
+  tell('describeOption', options.map((option) => view.describeOption!(option)).join());
+}
+
+/** What programs of users are told of a view, word by word (docs/BOTS.md). */
+export function askTold<G extends AccountableGame, V extends CardView>(
+  fieldsOf: (game: G) => ViewFields,
+): Question<G, V> {
+  const texts = new WeakMap<object, ViewText>();
+  return (view, game, tell) => {
+    const text = texts.get(game.decks) ?? new ViewText(fieldsOf(game));
+    texts.set(game.decks, text);
+    text.forget();
+    tell('changes', text.changes(view));
+    if (game.decider === view.viewer)
+      tell(
+        'options',
+        text.options(view, game.options(), () => '', true),
+      );
+  };
+}
 
 /** What lies where. */
 export const ofPlaces =

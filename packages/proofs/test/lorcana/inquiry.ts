@@ -11,7 +11,18 @@ import {
   type Trait,
   Zone,
 } from '@lorelab/engine/lorcana';
-import { cardsOf, type Inquiry, ofCards, ofGame, ofPlaces, ofPlayers, type Tell } from '../laws/knowledge.js';
+import { LorcanaViewFields } from '@lorelab/sim/lorcana';
+import {
+  askTold,
+  askWords,
+  cardsOf,
+  type Inquiry,
+  ofCards,
+  ofGame,
+  ofPlaces,
+  ofPlayers,
+  type Tell,
+} from '../laws/knowledge.js';
 import { playersOf } from '../laws/law.js';
 
 const ZONES = [Zone.Deck, Zone.Hand, Zone.Play, Zone.Inkwell, Zone.Discard];
@@ -98,6 +109,8 @@ export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
     bag: (view, game, tell) => {
       for (let i = 0; i < Math.max(1, game.bagCount); i++) tell(`bagAbility(${i})`, view.bagAbility(i));
     },
+    words: askWords,
+    told: askTold((game) => new LorcanaViewFields(game)),
     outlook: askOutlook,
   },
 };

@@ -8,6 +8,8 @@ const OWN =
 const NOISE = `With noise a policy errs as people do: at each decision it misjudges by chance what its options are worth. With 1 it takes each
 option as often as its ratings hold it for the best one; with less it errs less, and with 0 it plays as it does without.`;
 
+const BOT = 'a program of your own in any language, over lines of JSON (docs/BOTS.md); unix:SOCKET where one listens';
+
 /** `lorelab policies` lists who can play. */
 export function addPolicies(program: Command): void {
   program
@@ -16,7 +18,7 @@ export function addPolicies(program: Command): void {
     .option('--json', 'print an array of {name, summary, goodFor, isDefault, budget, weights, settings}')
     .action(({ json }: { json?: true }) => {
       if (json) return console.log(JSON.stringify(POLICIES.map(toJson), null, 2));
-      console.log(`${formatFacts([...POLICIES.map(describe), ['./my-bot.js', OWN]])}
+      console.log(`${formatFacts([...POLICIES.map(describe), ['./my-bot.js', OWN], ['exec:COMMAND', BOT]])}
 
 # What each is good for
 ${formatFacts(POLICIES.map(({ name, goodFor }) => [name, goodFor]))}

@@ -72,3 +72,27 @@ export function eloBounds(text: string): [number, number] {
   const expected = `two numbers of Elo points from -${ELO_MAX} to ${ELO_MAX}, the smaller one first, such as 0,20`;
   throw new InvalidArgumentError(`expected ${expected}, found "${text}".`);
 }
+
+/** The time that a bot has, in milliseconds. */
+export interface BotClock {
+  readonly decision?: number;
+  readonly game?: number;
+  readonly on: 'wall' | 'cpu';
+}
+
+/** "decision=500ms,game=10s,cpu": in any order, a time at least; on the wall unless it is CPU time. */
+export function botClock(text: string): BotClock {
+  const wrong = (part: string): InvalidArgumentError =>
+    new InvalidArgumentError(`expected times such as decision=500ms,game=10s, and cpu or wall, found "${part}".`);
+  let clock: BotClock = { on: 'wall' };
+  for (const part of text.split(',').map((one) => one.trim())) {
+    const [, what, amount, unit] = /^(decision|game)=(\d+(?:\.\d+)?)(ms|s|min)$/.exec(part) ?? [];
+    if (part === 'cpu' || part === 'wall') clock = { ...clock, on: part };
+    else if (what === undefined || what in clock || Number(amount) === 0) throw wrong(part);
+    else clock = { ...clock, [what]: Number(amount) * UNITS[unit as keyof typeof UNITS] };
+  }
+  if (clock.decision === undefined && clock.game === undefined) throw wrong(text);
+  return clock;
+}
+
+const UNITS = { ms: 1, s: 1000, min: 60_000 };

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { POLICY_TIMEOUT } from '@lorelab/sim/matches';
 import { type Command, Option } from 'commander';
 import { formatNames, gameOption, houseRuleNames, patchNames, rulesOption } from './kinds.js';
-import { seconds, wholeNumber } from './numbers.js';
+import { type BotClock, botClock, seconds, wholeNumber } from './numbers.js';
 
 export { bestOf, precision, shareBetween, wholeNumber } from './numbers.js';
 
@@ -29,6 +29,7 @@ export interface RunningOptions {
 
 export interface PolicyOptions {
   readonly policyTimeout: number;
+  readonly clock?: BotClock;
 }
 
 /** What is said behind an option that may be repeated. */
@@ -78,9 +79,15 @@ export const addRunningOptions = (command: Command): Command =>
 
 /** What policies of the user are held to. */
 export const addPolicyOptions = (command: Command): Command =>
-  command.option(
-    '--policy-timeout <seconds>',
-    'a policy of your own may take so long to load, and for each decision',
-    seconds,
-    POLICY_TIMEOUT,
-  );
+  command
+    .option(
+      '--policy-timeout <seconds>',
+      'a policy of your own may take so long to load, and for each decision',
+      seconds,
+      POLICY_TIMEOUT,
+    )
+    .option(
+      '--clock <times>',
+      'what exec: and unix: bots have: decision=500ms,game=10s[,cpu] (default: no clock)',
+      botClock,
+    );

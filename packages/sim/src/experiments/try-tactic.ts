@@ -1,8 +1,9 @@
 /** One policy tries one tactic, with a number of seeds. */
 import type { Policy, PolicySpec } from '@lorelab/ai';
-import { createPolicy, isOwnPolicy } from '@lorelab/ai/policies';
+import { createPolicy, isModule } from '@lorelab/ai/policies';
 import { NOBODY } from '@lorelab/engine/kernel';
 import type { Tactic, TacticGame } from '@lorelab/scenario';
+import { botTable } from '../game-kind/bot-table.js';
 import type { GameKind } from '../game-kind/game-kind.js';
 import { GameFailure } from '../playing/failure.js';
 import { playOn } from '../playing/play-game.js';
@@ -81,6 +82,7 @@ async function tryOnce(
     return { index, player: error.player, message: error.message };
   } finally {
     host.tracker?.played();
+    for (const policy of policies) policy.close?.();
   }
   return { did, missing: begun.missing() };
 }
@@ -90,15 +92,16 @@ async function sitDown(
   { game, solver }: TacticGame,
   kind: GameKind,
   policy: PolicySpec,
-  { tracker, loadModule, load = (now) => now() }: TryHost,
+  { tracker, loadModule, loadBot, load = (now) => now() }: TryHost,
 ): Promise<Policy[]> {
   const knowledge = await load(() => kind.knowledgeOf!(game));
-  const table = { ...knowledge, game: kind.id, ...(loadModule && { loadModule }) };
+  const bots = async (spec: PolicySpec) => loadBot!(spec, await botTable(kind, knowledge));
+  const table = { ...knowledge, game: kind.id, ...(loadModule && { loadModule }), ...(loadBot && { loadBot: bots }) };
   const policies: Policy[] = [];
   for (let seat = 0; seat < game.playerCount; seat++) {
     const spec = seat === solver ? policy : OTHERS;
     const create = (): Promise<Policy> => load(() => createPolicy(spec, table));
-    const isWatched = tracker && isOwnPolicy(spec);
+    const isWatched = tracker && isModule(spec);
     policies.push(isWatched ? new WatchedPolicy(await tracker.loading(seat, create), tracker) : await create());
   }
   return policies;

@@ -1,6 +1,7 @@
 /** A table at which players have sat down. */
 import type { PolicyTable } from '@lorelab/ai';
 import type { Game, Player } from '@lorelab/engine/kernel';
+import type { ViewFields } from '../bots/view-fields.js';
 import type { Watcher } from '../playing/play-game.js';
 import type { Recorder } from '../rows/recorder.js';
 
@@ -16,7 +17,10 @@ export class TableError extends Error {
 }
 
 /** What policies at a table are made from. */
-export type PolicyKnowledge = Omit<PolicyTable, 'game'>;
+export interface PolicyKnowledge extends Omit<PolicyTable, 'game' | 'loadModule' | 'loadBot'> {
+  /** How views of the game are told to programs of users; absent: nobody can tell. */
+  viewFields?(): Promise<ViewFields>;
+}
 
 /** The opening hands of a game that has just begun. */
 export interface Openings {

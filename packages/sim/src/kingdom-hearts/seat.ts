@@ -24,11 +24,12 @@ export function seatKingdomHearts(table: Table, shipped: KingdomHeartsCatalog): 
 }
 
 /** What policies know of a game, now and in earlier versions. */
-export const kingdomHeartsKnowledge = ({ pool }: rules.KingdomHeartsGame): PolicyKnowledge => ({
+export const kingdomHeartsKnowledge = (game: rules.KingdomHeartsGame): PolicyKnowledge => ({
   rules,
-  createAdvisor: (weights, positions) => createKingdomHeartsAdvisor(pool, weights, positions),
+  viewFields: async () => new (await import('./view-fields.js')).KingdomHeartsViewFields(game),
+  createAdvisor: (weights, positions) => createKingdomHeartsAdvisor(game.pool, weights, positions),
   createFrozenAdvisor: async () =>
-    (await import('@lorelab/ai/kingdom-hearts/frozen/v1')).createKingdomHeartsAdvisor(pool),
+    (await import('@lorelab/ai/kingdom-hearts/frozen/v1')).createKingdomHeartsAdvisor(game.pool),
 });
 
 function settingsOf({ maxTurns, houseRules = [] }: Table): Settings {

@@ -33,11 +33,12 @@ function gameAt(table: Table, catalog: Catalog): rules.LorcanaGame {
 }
 
 /** What policies know of a game, now and in earlier versions. */
-export const lorcanaKnowledge = ({ pool }: rules.LorcanaGame): PolicyKnowledge => ({
+export const lorcanaKnowledge = (game: rules.LorcanaGame): PolicyKnowledge => ({
   rules,
+  viewFields: async () => new (await import('./view-fields.js')).LorcanaViewFields(game),
   createAdvisor: (weights, positions, insight) =>
-    createLorcanaAdvisor(pool, weights, positions, insight && readLearnt(insight as PackedLearnt)),
-  createFrozenAdvisor: async () => (await import('@lorelab/ai/lorcana/frozen/v1')).createLorcanaAdvisor(pool),
+    createLorcanaAdvisor(game.pool, weights, positions, insight && readLearnt(insight as PackedLearnt)),
+  createFrozenAdvisor: async () => (await import('@lorelab/ai/lorcana/frozen/v1')).createLorcanaAdvisor(game.pool),
 });
 
 const settingsOf = ({ maxTurns, variant, teams, rules: edition }: Table): Settings => ({

@@ -1,5 +1,7 @@
-import type { Policy } from '@lorelab/ai';
+import type { GameResult, Policy } from '@lorelab/ai';
+import { Forfeit, PolicyError } from '@lorelab/ai/policies';
 import { type Ending, type Game, mix, NOBODY, type OptionList, type Player, RulesBug } from '@lorelab/engine/kernel';
+import { isStopped, winnerOf } from './endings.js';
 import { GameFailure } from './failure.js';
 
 /** Somebody who looks on: records, transcripts, checksums. They change nothing. */
@@ -20,6 +22,8 @@ export interface PlayOptions {
   readonly shuffle?: number;
   /** Is done once cards have been dealt, before anybody is asked: deals a hand that is given. */
   readonly prepare?: () => void;
+  /** Is told when a policy has forfeited the game. Absent: that is a failure like any other. */
+  readonly onForfeit?: (player: Player, message: string) => void;
 }
 
 /**
@@ -64,6 +68,8 @@ export function playOn(game: Game, policies: readonly Policy[], seed: string, in
 class Play {
   /** The seat whose policy is being asked: who is to blame if something is thrown. */
   private asked = NOBODY;
+  /** Who hasn't even come to the game. */
+  private readonly absent = new Map<Player, Forfeit>();
 
   constructor(
     private readonly game: Game,
@@ -76,12 +82,36 @@ class Play {
   play(): Ending {
     try {
       this.start();
-      while (!this.game.isOver()) this.take(this.choose(this.game.options()));
+      while (!this.game.isOver()) this.goOn();
       this.options.watcher?.ended?.(this.game);
+      this.tellResult();
     } catch (error) {
       throw this.failure(error);
     }
     return this.game.ending();
+  }
+
+  /** Asks who has to decide, and takes what they say. Who forfeits is out of the game. */
+  private goOn(): void {
+    const { onForfeit } = this.options;
+    try {
+      this.take(this.choose(this.game.options()));
+    } catch (error) {
+      if (!(error instanceof Forfeit) || !onForfeit || this.asked === NOBODY) throw error;
+      this.forfeit(this.asked, error, onForfeit);
+    }
+  }
+
+  private forfeit(player: Player, error: Forfeit, onForfeit: NonNullable<PlayOptions['onForfeit']>): void {
+    onForfeit(player, this.failure(error).message);
+    this.asked = NOBODY;
+    this.game.concede(player);
+  }
+
+  private tellResult(): void {
+    for (this.asked = 0; this.asked < this.policies.length; this.asked++)
+      this.policies[this.asked].endGame?.(resultFor(this.game, this.asked));
+    this.asked = NOBODY;
   }
 
   playOpening(): void {
@@ -111,13 +141,20 @@ class Play {
     this.game.start(this.seed, shuffle);
     this.options.prepare?.();
     this.startPolicies(shuffle);
+    for (const [player, error] of this.absent)
+      if (!this.game.isOver()) this.forfeit(player, error, this.options.onForfeit!);
     if (this.options.check) this.game.check();
     this.options.watcher?.started?.(this.game);
   }
 
   private startPolicies(shuffle: number): void {
     for (this.asked = 0; this.asked < this.policies.length; this.asked++)
-      this.policies[this.asked].startGame(this.asked, policySeed(this.seed, shuffle, this.asked));
+      try {
+        this.policies[this.asked].startGame(this.asked, policySeed(this.seed, shuffle, this.asked));
+      } catch (error) {
+        if (!(error instanceof Forfeit) || !this.options.onForfeit) throw error;
+        this.absent.set(this.asked, error);
+      }
     this.asked = NOBODY;
   }
 
@@ -141,6 +178,8 @@ class Play {
   }
 
   private failure(error: unknown): GameFailure {
+    // Not of this game alone: whoever plays can't play at all.
+    if (error instanceof PolicyError) throw error;
     const message = error instanceof Error ? error.message : described(error);
     const blame = this.asked === NOBODY ? '' : `policy ${JSON.stringify(this.policies[this.asked].name)}, `;
     return new GameFailure(
@@ -153,6 +192,12 @@ class Play {
       error instanceof RulesBug ? NOBODY : this.asked,
     );
   }
+}
+
+function resultFor(game: Game, player: Player): GameResult {
+  if (game.hasWon(player)) return 'won';
+  if (isStopped(game.ending())) return 'stopped';
+  return winnerOf(game) === NOBODY ? 'drawn' : 'lost';
 }
 
 /** Whatever a policy came up with, for people: `'0'`, `a promise`, `NaN`. Nothing of it is called: it may be anything. */

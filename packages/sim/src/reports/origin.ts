@@ -47,13 +47,21 @@ export const originOf = (
   catalog,
   behaviour,
   seed,
+  ...(policies.some(({ bot }) => bot?.clock) && { warnings: [BY_THE_CLOCK] }),
 });
+
+/** What is said of games that hang on how quick a machine is. */
+const BY_THE_CLOCK = 'bots played by a clock: the run can’t be repeated to the byte';
 
 /** A report with more, or something else, said of where it comes from. */
 export const withOrigin = <Report extends { readonly provenance: Origin }>(
   report: Report,
   changes: Partial<Pick<Origin, 'command' | 'warnings'>>,
-): Report => ({ ...report, provenance: { ...report.provenance, ...changes } });
+): Report => {
+  const warnings = [...(report.provenance.warnings ?? []), ...(changes.warnings ?? [])];
+  const all = { ...report.provenance, ...changes, ...(warnings.length > 0 && { warnings }) };
+  return { ...report, provenance: all };
+};
 
 /** The same of a run: also who played what. */
 export interface RunOrigin extends Origin {

@@ -3,6 +3,7 @@ import { lookupTable } from '@lorelab/cards';
 import { z } from 'zod';
 import type { BalanceReport } from './balance-report.js';
 import { balanceReportSchema } from './balance-schema.js';
+import { botCheckReportSchema } from './bot-check-schema.js';
 import type { CalibrationReport } from './calibration-report.js';
 import type { CompareReport } from './compare-report.js';
 import { deckDiffReportSchema } from './deck-diff-schema.js';
@@ -24,6 +25,7 @@ import type { TuningReport } from './tuning-report.js';
 import { tuningReportSchema } from './tuning-schema.js';
 
 export { balanceReportSchema } from './balance-schema.js';
+export { botCheckReportSchema } from './bot-check-schema.js';
 export { deckDiffReportSchema } from './deck-diff-schema.js';
 export { tournamentReportSchema } from './field-schemas.js';
 export { oddsReportSchema } from './odds-schema.js';
@@ -510,6 +512,7 @@ const COMMANDS: Readonly<Record<string, string>> = lookupTable({
   balance: 'balance check and balance patch',
   'opener-table': 'opener --table',
   'deck-diff': 'deck diff',
+  'bot-check': 'bot check',
 });
 
 /** The JSON Schemas, by the name of the report. */
@@ -532,6 +535,7 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     'deck-diff': deckDiffReportSchema,
     balance: balanceReportSchema,
     query: queryReportSchema,
+    'bot-check': botCheckReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

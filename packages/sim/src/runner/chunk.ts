@@ -1,6 +1,7 @@
 /** A chunk of a run: series of a plan that are played one after the other, wherever that is. */
 import { Collection, type CollectorName } from '../collectors/collection.js';
 import type { RunPlan, SeriesRange } from '../plan/plan.js';
+import type { ForfeitedGame } from '../playing/forfeit.js';
 import type { PolicyFailure, Session } from './session.js';
 
 /** A chunk of series to play, and what is wanted of it. */
@@ -23,6 +24,7 @@ export interface PlayedChunk {
   /** What the collectors counted, in the order of their names. */
   readonly counts: readonly Float64Array[];
   readonly failures: readonly PolicyFailure[];
+  readonly forfeits: readonly ForfeitedGame[];
   readonly games: number;
   /** How long it took. */
   readonly milliseconds: number;
@@ -52,10 +54,10 @@ export interface ChunkPlayer {
 
 export function playChunk(session: Session, { from, to, collectors, wantsRows, lost }: Chunk): PlayedChunk {
   const start = performance.now();
-  const { rows, failures } = session.play(from, to, lost);
+  const { rows, failures, forfeits } = session.play(from, to, lost);
   const collection = new Collection(collectors, session.plan, session.layout.schema, session.kind);
   collection.add(rows);
   const counts = collection.counts();
-  const played = { from, to, counts, failures, games: rows.length, milliseconds: performance.now() - start };
+  const played = { from, to, counts, failures, forfeits, games: rows.length, milliseconds: performance.now() - start };
   return wantsRows ? { ...played, rows: rows.buffer } : played;
 }

@@ -1,15 +1,18 @@
-import type { LoadModule, Policy } from '@lorelab/ai';
-import { createPolicy, isOwnPolicy } from '@lorelab/ai/policies';
+import type { LoadModule, Policy, PolicySpec } from '@lorelab/ai';
+import { createPolicy, isModule } from '@lorelab/ai/policies';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
+import type { BotTable } from '../bots/bot-policy.js';
 import type { GameKind } from '../game-kind/game-kind.js';
 import type { Narrator, Openings, SeatedTable } from '../game-kind/seated-table.js';
 import { gameKind } from '../games/index.js';
 import { gameIndex, type RunPlan, shuffleIndex } from '../plan/plan.js';
 import { Score } from '../plan/score.js';
 import { groupSize } from '../plan/sides.js';
+import type { Table } from '../plan/table.js';
 import { askForStart } from '../playing/ask-for-start.js';
 import { winnerOf } from '../playing/endings.js';
 import { GameFailure } from '../playing/failure.js';
+import type { ForfeitedGame } from '../playing/forfeit.js';
 import { playGame, playOpening, policySeed, type Watcher } from '../playing/play-game.js';
 import { Rows } from '../rows/layout.js';
 import type { Recorder } from '../rows/recorder.js';
@@ -27,6 +30,8 @@ export interface PolicyFailure {
 export interface PlayedSeries {
   readonly rows: Rows;
   readonly failures: readonly PolicyFailure[];
+  /** Games of those that were played which a policy gave up. */
+  readonly forfeits: readonly ForfeitedGame[];
 }
 
 /** What a session can ask of where it is played. */
@@ -42,6 +47,8 @@ export interface SessionHost {
   readonly load?: <T>(load: () => Promise<T>) => Promise<T>;
   /** Loads the module of a user's own policy; absent: there are none. */
   readonly loadModule?: LoadModule;
+  /** Starts a program of the user that decides; absent: there are none. */
+  readonly loadBot?: (spec: PolicySpec, table: BotTable) => Promise<Policy>;
 }
 
 /** A plan with its players at the table. One serves any number of games of its plan, in any order. */
@@ -49,6 +56,7 @@ export class Session {
   private readonly recorder: Recorder;
   /** Games that ended a thread before this one: they are not tried again. */
   private lost: ReadonlyMap<number, PolicyFailure> = new Map();
+  private forfeits: ForfeitedGame[] = [];
 
   private constructor(
     readonly plan: RunPlan,
@@ -63,15 +71,22 @@ export class Session {
 
   static async open(
     plan: RunPlan,
-    { tracker, seated, loadModule, load = (now) => now() }: SessionHost = {},
+    { tracker, seated, loadModule, loadBot, load = (now) => now() }: SessionHost = {},
   ): Promise<Session> {
     const kind = gameKind(plan.table.game);
     const table = seated ?? (await load(() => kind.seat(plan.table)));
     const policies: Policy[] = [];
     for (const [seat, spec] of plan.policies.entries()) {
       const create = (): Promise<Policy> =>
-        load(() => createPolicy(spec, { ...table, game: kind.id, ...(loadModule && { loadModule }) }));
-      policies.push(tracker && isOwnPolicy(spec) ? await watched(seat, create, tracker) : await create());
+        load(() =>
+          createPolicy(spec, {
+            ...table,
+            game: kind.id,
+            ...(loadModule && { loadModule }),
+            ...(loadBot && { loadBot: (bot) => seatBot(bot, loadBot, kind, table, plan.table) }),
+          }),
+        );
+      policies.push(tracker && isModule(spec) ? await watched(seat, create, tracker) : await create());
     }
     const { opening } = plan;
     const settle = async () => (await import('./settled-opening.js')).settleOpening(opening!, table, policies);
@@ -88,14 +103,20 @@ export class Session {
     return this.recorder.layout;
   }
 
+  /** Nothing more is played. */
+  close(): void {
+    for (const policy of this.policies) policy.close?.();
+  }
+
   /** Plays the series from `from` up to `to`, and records each game. `lost`: those that are known to end their thread. */
   play(from: number, to: number, lost: readonly PolicyFailure[] = []): PlayedSeries {
     const rows = Rows.room(this.layout, (to - from) * this.plan.bestOf);
     const failures: PolicyFailure[] = [];
+    this.forfeits = [];
     this.lost = new Map(lost.map((failure) => [failure.index, failure]));
     let row = 0;
     for (let series = from; series < to; series++) row = this.playSeries(series, rows, row, failures);
-    return { rows: firstRows(rows, row), failures };
+    return { rows: firstRows(rows, row), failures, forfeits: this.forfeits };
   }
 
   /**
@@ -188,6 +209,7 @@ export class Session {
       playGame(this.game, this.policies, seed, index, {
         shuffle,
         ...(watcher && { watcher }),
+        onForfeit: (player, message) => this.forfeits.push({ index, player, message }),
         ...(opening?.hand && { prepare: () => this.openings!.give(0, opening.hand!) }),
       });
     } finally {
@@ -202,6 +224,17 @@ export class Session {
     const policy = this.policies[chooser]!;
     if (policy.choosesToStart) score.choose(askForStart(policy, this.game, { seed: this.plan.seed, index, chooser }));
   }
+}
+
+async function seatBot(
+  bot: PolicySpec,
+  loadBot: NonNullable<SessionHost['loadBot']>,
+  kind: GameKind,
+  seated: SeatedTable,
+  table: Table,
+): Promise<Policy> {
+  const { botTable } = await import('../game-kind/bot-table.js');
+  return loadBot(bot, await botTable(kind, seated, table));
 }
 
 const watched = async (seat: Player, load: () => Promise<Policy>, tracker: Tracker): Promise<Policy> =>

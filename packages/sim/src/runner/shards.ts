@@ -171,6 +171,8 @@ export class MergingPlayer implements ChunkPlayer {
       to,
       counts: collection.counts(),
       failures: parts.flatMap(({ failures }) => failures),
+      // Who played a shard was told of them.
+      forfeits: [],
       games: parts.reduce((sum, { games }) => sum + games, 0),
       milliseconds: 0,
       ...(wantsRows && { rows: joined(parts.map(({ rows }) => rows ?? new Uint8Array())).buffer as ArrayBuffer }),

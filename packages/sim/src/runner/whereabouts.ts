@@ -1,5 +1,5 @@
 /** Where the thread that plays has got to, noted so that it is known when the thread is lost: which game, and whose policy. */
-import type { Policy } from '@lorelab/ai';
+import type { GameResult, Policy } from '@lorelab/ai';
 import type { OptionList, Player, View } from '@lorelab/engine/kernel';
 
 /** What it is at; nothing is 0, as in a place that has been cleared. */
@@ -116,6 +116,13 @@ export class WatchedPolicy implements Policy {
     const choice = this.policy.choose(view, options);
     this.tracker.answered();
     return choice;
+  }
+
+  endGame(result: GameResult): void {
+    if (!this.policy.endGame) return;
+    this.tracker.asking(this.seat, this.asked);
+    this.policy.endGame(result);
+    this.tracker.answered();
   }
 
   choosesToStart(view: View): boolean {

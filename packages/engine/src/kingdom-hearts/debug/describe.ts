@@ -8,9 +8,14 @@ import { overburdened } from '../rules/equipment.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { equipmentRoom } from '../values/derived.js';
 
-export function describeDecision(g: KingdomHeartsState): string {
+/** How a card is called. Whoever may not know which card it is has words that don't tell. */
+export type CardNames = (g: KingdomHeartsState, card: number) => string;
+
+const titleOf: CardNames = (g, card) => g.pool.title(g.def[card]);
+
+export function describeDecision(g: KingdomHeartsState, names: CardNames = titleOf): string {
   if (g.v[V.Decider] < 0) return 'the game is over';
-  return `player ${g.v[V.Decider] + 1} ${question(g)}`;
+  return `player ${g.v[V.Decider] + 1} ${question(g, names)}`;
 }
 
 const QUESTIONS: Readonly<Record<DecisionKind, string>> = {
@@ -49,7 +54,7 @@ const ACTS: Readonly<Record<CardAct, string>> = {
   [CardAct.RemoveCounters]: 'chooses a card to take counters off',
 };
 
-function question(g: KingdomHeartsState): string {
+function question(g: KingdomHeartsState, nameOf: CardNames): string {
   const { v } = g;
   const source = v[V.Source] === Index.NoCard ? '' : ` (${nameOf(g, v[V.Source])})`;
   switch (v[V.DecisionKind] as DecisionKind) {
@@ -68,7 +73,7 @@ function question(g: KingdomHeartsState): string {
   }
 }
 
-export function describeOption(g: KingdomHeartsState, option: number): string {
+export function describeOption(g: KingdomHeartsState, option: number, nameOf: CardNames = titleOf): string {
   const card = cardOf(option);
   const target = targetOf(option);
   const name = nameOf(g, card);
@@ -85,7 +90,7 @@ export function describeOption(g: KingdomHeartsState, option: number): string {
     case Verb.Disrupt:
       return `disrupt with ${name}`;
     case Verb.Equip:
-      return `equip ${where(g, target)} with ${name}`;
+      return `equip ${where(g, target, nameOf)} with ${name}`;
     case Verb.Friend:
     case Verb.Event:
     case Verb.Form:
@@ -93,7 +98,7 @@ export function describeOption(g: KingdomHeartsState, option: number): string {
     case Verb.Attack:
       return `play ${name}`;
     case Verb.Magic:
-      return `play ${name}, used by ${where(g, target)}`;
+      return `play ${name}, used by ${where(g, target, nameOf)}`;
     case Verb.Join:
       return `${name} takes part`;
     case Verb.Strike:
@@ -101,13 +106,13 @@ export function describeOption(g: KingdomHeartsState, option: number): string {
     case Verb.Drop:
       return `discard the ${type} ${name}`;
     case Verb.Use:
-      return `use ${where(g, card)}${target === 0 ? '' : `, ability ${target + 1}`}`;
+      return `use ${where(g, card, nameOf)}${target === 0 ? '' : `, ability ${target + 1}`}`;
     case Verb.Challenge:
       return 'challenge';
     case Verb.Pass:
       return 'do nothing';
     case Verb.Pick:
-      return `${where(g, card)}${g.zone[card] === Zone.Hand ? ' (hand)' : ''}`;
+      return `${where(g, card, nameOf)}${g.zone[card] === Zone.Hand ? ' (hand)' : ''}`;
     case Verb.Number:
       return `${target} damage`;
     case Verb.Yes:
@@ -129,10 +134,8 @@ function isOnlyOneThatWaits(g: KingdomHeartsState, card: number): boolean {
   return n === 1;
 }
 
-const nameOf = (g: KingdomHeartsState, card: number): string => g.pool.title(g.def[card]);
-
 /** With whose it is, if it isn't the decider's. */
-function where(g: KingdomHeartsState, card: number): string {
+function where(g: KingdomHeartsState, card: number, nameOf: CardNames): string {
   const isTheirs = g.area[card] !== g.v[V.Decider] && g.v[V.Decider] >= 0;
   return `${isTheirs ? `player ${g.area[card] + 1}'s ` : ''}${nameOf(g, card)}`;
 }

@@ -16,9 +16,12 @@ const PLACES: Readonly<Record<Place, string>> = {
   [Place.Under]: 'under another card',
 };
 
-const nameOf = (g: LorcanaState, card: number): string => g.pool.fullName(g.def[card]);
+/** How a card is called. Whoever may not know which card it is has words that don't tell. */
+export type CardNames = (g: LorcanaState, card: number) => string;
 
-export function describeDecision(g: LorcanaState): string {
+const nameOf: CardNames = (g, card) => g.pool.fullName(g.def[card]);
+
+export function describeDecision(g: LorcanaState, names: CardNames = nameOf): string {
   const kind = g.v[V.DecisionKind] as DecisionKind;
   const player = `player ${g.v[V.Decider] + 1}`;
   switch (kind) {
@@ -29,7 +32,7 @@ export function describeDecision(g: LorcanaState): string {
     case DecisionKind.Main:
       return `${player} takes a turn action`;
     default:
-      return `${player} ${ASKED[kind](g)}${about(g)}`;
+      return `${player} ${ASKED[kind](g)}${about(g, names)}`;
   }
 }
 
@@ -49,16 +52,16 @@ const ASKED: Readonly<Record<number, (g: LorcanaState) => string>> = {
 };
 
 /** The ability that asks. */
-function about(g: LorcanaState): string {
+function about(g: LorcanaState, names: CardNames): string {
   if (g.v[V.Frame] === 0) return '';
   const name = g.pool.abilityName(g.v[V.Ability]);
-  const source = nameOf(g, g.v[V.Source]);
+  const source = names(g, g.v[V.Source]);
   return name ? ` (${source}: ${name})` : ` (${source})`;
 }
 
-export function describeOption(g: LorcanaState, option: number): string {
-  const card = () => nameOf(g, cardOf(option));
-  const target = () => nameOf(g, targetOf(option));
+export function describeOption(g: LorcanaState, option: number, names: CardNames = nameOf): string {
+  const card = () => names(g, cardOf(option));
+  const target = () => names(g, targetOf(option));
   switch (verbOf(option)) {
     case Verb.EndTurn:
       return haveOthersPassed(g, g.v[V.TurnPlayer]) ? 'end the turn' : 'leave the word to a teammate';

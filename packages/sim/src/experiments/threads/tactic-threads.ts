@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { isOwnPolicy, PolicyError } from '@lorelab/ai/policies';
+import { isModule, PolicyError } from '@lorelab/ai/policies';
 import { lostForGood, lostGame } from '../../runner/lost-game.js';
 import type { PolicyFailure } from '../../runner/session.js';
 import type { Refusal } from '../../runner/threads/open-session.js';
@@ -42,7 +42,7 @@ export class TacticThreads implements TacticPlayer {
   }
 
   private async tryOnce(task: ThreadedTacticTask): Promise<TriedTactic> {
-    const tried = await (isOwnPolicy(task.policy) ? this.apart : this.threadPool).run(task);
+    const tried = await (isModule(task.policy) ? this.apart : this.threadPool).run(task);
     if ('refusal' in tried) throw new PolicyError(tried.refusal);
     return tried;
   }

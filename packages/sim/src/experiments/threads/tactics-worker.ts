@@ -11,7 +11,7 @@ import type { Refusal } from '../../runner/threads/open-session.js';
 import { Tracker } from '../../runner/whereabouts.js';
 import { loadInThread, threadData, threadNotes } from '../../threads/in-thread.js';
 import type { TacticTask } from '../tactics.js';
-import { type TacticTry, type TriedTactic, tryTactic } from '../try-tactic.js';
+import { type TacticTry, type TriedTactic, type TryHost, tryTactic } from '../try-tactic.js';
 
 /** What the threads are started with. */
 export interface TacticsSetup {
@@ -36,7 +36,9 @@ export default async function work(task: ThreadedTacticTask): Promise<TriedTacti
   const tactic = (await tactics)[place];
   if (!tactic) return { refusal: `${file}: it has changed, "${name}" is there no more` };
   try {
-    const host = { tracker: threadNotes && new Tracker(threadNotes), load: loadInThread, loadModule };
+    const loadBot: TryHost['loadBot'] = async (spec, table) =>
+      (await import('../../bots/threads/load-bot.js')).loadBot(spec, table);
+    const host = { tracker: threadNotes && new Tracker(threadNotes), load: loadInThread, loadModule, loadBot };
     return await tryTactic(tactic, gameKind(game), { ...task, seed: `${task.seed} ${name}` }, host);
   } catch (error) {
     if (error instanceof PolicyError) return { refusal: error.message };

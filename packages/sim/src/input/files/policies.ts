@@ -32,7 +32,7 @@ function parse(text: string): PolicyText {
 }
 
 async function readPolicy(
-  { text, kind, budget, noise, weightsFile, module }: PolicyText,
+  { text, kind, budget, noise, weightsFile, module, bot }: PolicyText,
   game: GameKind,
 ): Promise<PolicySpec> {
   return {
@@ -41,6 +41,7 @@ async function readPolicy(
     ...(budget !== undefined && { budget }),
     ...(noise !== undefined && { noise }),
     ...(weightsFile !== undefined && (await readWeights(weightsFile, game))),
+    ...(bot !== undefined && { bot }),
     ...(module !== undefined && { file: resolve(module), ...hashOf(module) }),
   };
 }

@@ -1,2 +1,3 @@
 export { lorcanaKnowledge } from '../seat.js';
+export { LorcanaViewFields } from '../view-fields.js';
 export { lorcanaGame, readDeckFile } from './decks.js';

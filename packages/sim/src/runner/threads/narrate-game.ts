@@ -1,6 +1,6 @@
 /** One game of a plan, played in a thread by itself to be narrated. */
 import { fileURLToPath } from 'node:url';
-import { isOwnPolicy, PolicyError } from '@lorelab/ai/policies';
+import { isModule, PolicyError } from '@lorelab/ai/policies';
 import type { RunPlan } from '../../plan/plan.js';
 import { ThreadPool } from '../../threads/thread-pool.js';
 import { despiteLosses } from '../lost-game.js';
@@ -20,7 +20,7 @@ export async function narrateGame(
     module: WORKER,
     threads: 1,
     timeLimit: policyTimeout * 1000,
-    areApart: plan.policies.some(isOwnPolicy),
+    areApart: plan.policies.some(isModule),
   });
   try {
     const outcome = await despiteLosses(plan, index, async (lost) => {

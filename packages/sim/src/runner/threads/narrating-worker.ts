@@ -32,5 +32,6 @@ export default async function work({ plan, index, lost }: NarratingTask): Promis
     if (error instanceof GameFailure) return { failure: error.message };
     throw error;
   }
+  session.close();
   return { text: narrator.text, data: narrator.data };
 }

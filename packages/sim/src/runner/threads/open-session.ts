@@ -18,6 +18,7 @@ export async function openSession(plan: RunPlan): Promise<Session | Refusal> {
       tracker: threadNotes && new Tracker(threadNotes),
       load: loadInThread,
       loadModule,
+      loadBot: async (spec, table) => (await import('../../bots/threads/load-bot.js')).loadBot(spec, table),
     });
   } catch (error) {
     if (error instanceof PolicyError || error instanceof TableError) return { refusal: error.message };

@@ -1,0 +1,58 @@
+/** Memory that a bot's thread and the thread that plays share: what the bot said last, or what became of it. */
+import { LONGEST_LINE } from '../messages.js';
+
+export const enum Mail {
+  /** Nothing yet. */
+  None,
+  /** The bot was started, or said a line. */
+  Started,
+  Line,
+  /** What it did wrong, or what became of it, in words. */
+  Fault,
+}
+
+const STATE = 0;
+const LENGTH = 1;
+const PID = 2;
+const WORDS = 4;
+
+export class Mailbox {
+  private readonly words: Int32Array;
+  private readonly bytes: Uint8Array;
+
+  constructor(readonly memory = new SharedArrayBuffer(4 * WORDS + LONGEST_LINE)) {
+    this.words = new Int32Array(memory, 0, WORDS);
+    this.bytes = new Uint8Array(memory, 4 * WORDS);
+  }
+
+  /** The process of the bot; 0: there is none, or it is somebody else's. */
+  get pid(): number {
+    return Atomics.load(this.words, PID);
+  }
+  set pid(pid: number) {
+    Atomics.store(this.words, PID, pid);
+  }
+
+  clear(): void {
+    Atomics.store(this.words, STATE, Mail.None);
+  }
+
+  put(state: Mail, text: Uint8Array): void {
+    const length = Math.min(text.length, LONGEST_LINE);
+    this.bytes.set(text.subarray(0, length));
+    this.words[LENGTH] = length;
+    Atomics.store(this.words, STATE, state);
+    Atomics.notify(this.words, STATE);
+  }
+
+  /** Waits so many milliseconds for mail. */
+  wait(milliseconds: number): Mail {
+    Atomics.wait(this.words, STATE, Mail.None, milliseconds);
+    return Atomics.load(this.words, STATE);
+  }
+
+  get text(): string {
+    // A decoder takes no shared memory.
+    return Buffer.from(this.bytes.slice(0, this.words[LENGTH])).toString('utf8');
+  }
+}

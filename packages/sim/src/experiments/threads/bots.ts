@@ -1,0 +1,8 @@
+/** Bots in programs of their own. */
+export { type BotAnswer, type BotClock, BotFault, type BotLine, type BotTarget } from '../../bots/bot-line.js';
+export { BotPolicy, type BotSettings, type BotTable } from '../../bots/bot-policy.js';
+export { BOT_PROTOCOL, type BotHello } from '../../bots/messages.js';
+export type { Field, FieldType, ViewFields, Words } from '../../bots/view-fields.js';
+export { ViewText } from '../../bots/view-text.js';
+export type { BotCheck, BotCheckReport } from '../../reports/bot-check-report.js';
+export { type CheckOptions, checkBot } from './check-bot.js';
