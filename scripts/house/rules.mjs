@@ -25,6 +25,7 @@ export const LAYERS = {
   'engine/src/kingdom-hearts': RULES_OF_A_GAME,
   'sim/src': [
     'playing',
+    'judge',
     'threads',
     'bots',
     'rows',

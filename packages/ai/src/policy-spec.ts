@@ -43,6 +43,8 @@ export interface BotProgram {
 /** The kinds of a user's own policy: a module, and a program of its own. */
 export const MODULE = 'module';
 export const BOT = 'bot';
+/** A person, who decides at the terminal of a game that they watch. */
+export const HUMAN = 'human';
 
 /** Whether a policy is a user's own: nobody knows what it does. */
 export const isOwnPolicy = ({ kind }: PolicySpec): boolean => kind === MODULE || kind === BOT;

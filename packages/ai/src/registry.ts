@@ -4,12 +4,12 @@ import { GreedyPolicy } from './greedy.js';
 import { loadOwnPolicy } from './own-policy.js';
 import type { Policy } from './policy.js';
 import { type PolicyArguments, parseArguments, type TakesArguments } from './policy-arguments.js';
-import { BOT, type BotProgram, MODULE, PolicyError, type PolicySpec, type PolicyTable } from './policy-spec.js';
+import { BOT, type BotProgram, HUMAN, MODULE, PolicyError, type PolicySpec, type PolicyTable } from './policy-spec.js';
 import { RandomPolicy } from './random.js';
 import type { PlannerSettings } from './search/planner.js';
 
 export type { PolicyArguments, PolicySetting, TakesArguments } from './policy-arguments.js';
-export { Forfeit, isModule, isOwnPolicy, PolicyError } from './policy-spec.js';
+export { Forfeit, HUMAN, isModule, isOwnPolicy, PolicyError } from './policy-spec.js';
 
 /** A policy that comes with Lorelab. */
 export interface PolicyKind extends TakesArguments {
@@ -154,6 +154,7 @@ function parseBot(text: string): PolicyText | undefined {
 
 /** NAME, NAME:NUMBER, NAME:WEIGHTS.json, NAME:noise=NUMBER, several of these with commas, or the path of an ES module. */
 export function parsePolicy(text: string): PolicyText {
+  if (text === HUMAN) return { text, kind: HUMAN };
   const bot = parseBot(text);
   if (bot) return bot;
   if (/\.[cm]?[jt]s$/.test(text)) return { text, kind: MODULE, module: text };
@@ -169,6 +170,7 @@ export function parsePolicy(text: string): PolicyText {
 
 /** Makes the policy of a spec for one seat. */
 export async function createPolicy(spec: PolicySpec, table: PolicyTable): Promise<Policy> {
+  if (spec.kind === HUMAN) throw new PolicyError('human plays at a terminal: in "lorelab play" alone');
   if (spec.kind === MODULE) return loadOwnPolicy(spec, table);
   if (spec.kind === BOT) {
     if (!table.loadBot) throw new PolicyError(`${spec.text} can't be started: no programs can, here`);

@@ -14,6 +14,8 @@ export { Shares } from './collectors/shares.js';
 export { Totals } from './collectors/totals.js';
 export { Turns } from './collectors/turns.js';
 export { type CardUse, Uses } from './collectors/uses.js';
+export { type BlundersOptions, type JudgePlayer, playBlunders } from './experiments/blunders/blunders.js';
+export type { Blunder, JudgedGame, KindLoss } from './experiments/blunders/judge-game.js';
 export { type CalibrationOptions, type CalibrationProgress, playCalibration } from './experiments/calibration.js';
 export { type CompareOptions, playComparison } from './experiments/compare.js';
 export type { FieldOptions, FieldProgress } from './experiments/field.js';
@@ -85,6 +87,7 @@ export {
 export { type TournamentPlan, Worlds, type WorldTallies, type WorldTask } from './experiments/tournament/world.js';
 export { type TacticTry, type TriedTactic, type TryHost, tryTactic } from './experiments/try-tactic.js';
 export * from './experiments/tuning/index.js';
+export type { BoardText } from './game-kind/board-text.js';
 export type {
   CardField,
   CardSearch,
@@ -137,6 +140,8 @@ export {
 } from './input/decks.js';
 export { findEdition, findGame, firstGame, gameNamedBy } from './input/games.js';
 export { InputError, type InputErrorCode } from './input/input-error.js';
+export type { ExplainedDecision, ExplainedOption } from './judge/explaining.js';
+export { JUDGES, Judge, type Judgement, type JudgeName, type JudgeSettings, parseJudge } from './judge/judge.js';
 export { kingdomHearts } from './kingdom-hearts/kind.js';
 export { lorcana } from './lorcana/kind.js';
 export { GameOrder } from './plan/game-order.js';
@@ -174,6 +179,7 @@ export type { RecordHeader } from './records/header.js';
 export { planDifference } from './records/plan-difference.js';
 export { RecordFileError, ResumeError } from './records/record-file-error.js';
 export type { Stretch, Survey } from './records/survey.js';
+export type { BlundersReport, Losses, PolicyLosses } from './reports/blunders-report.js';
 export {
   AIMED_FIGURES,
   type Aim,

@@ -15,6 +15,7 @@ export {
   type SalvageOptions,
 } from './experiments/files/planned-match.js';
 export { type GameTest, readGameQuestion } from './experiments/saved-games/where.js';
+export { BlunderThreads } from './experiments/threads/blunder-threads.js';
 export { TacticThreads } from './experiments/threads/tactic-threads.js';
 export type { TacticsSetup } from './experiments/threads/tactics-worker.js';
 export { TournamentThreads } from './experiments/threads/tournament-threads.js';

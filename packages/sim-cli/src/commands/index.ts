@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   report: async () => (await import('./report.js')).addReport,
   query: async () => (await import('./query.js')).addQuery,
   policies: async () => (await import('./policies.js')).addPolicies,
+  blunders: async () => (await import('./blunders.js')).addBlunders,
   bot: async () => (await import('./bot/index.js')).addBot,
   train: async () => (await import('./train.js')).addTrain,
   fit: async () => (await import('./fit.js')).addFit,

@@ -1,4 +1,6 @@
+import { HUMAN } from '@lorelab/ai/policies';
 import {
+  JUDGES,
   LORELAB_VERSION,
   type NarratedGame,
   narrateGame,
@@ -9,9 +11,11 @@ import {
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
+import { type JudgeOption, judgeOption } from '../playing/judge.js';
 import { addPlayingOptions, addPolicyOptions, bestOf, type PolicyOptions, wholeNumber } from '../playing/options.js';
 import { addDecks, addSeatPolicies, addWaysToPlay, type SeatOptions, seatDecks } from '../playing/seats.js';
 import { playedAgain } from '../reports/again.js';
+import { formatExplained } from '../reports/explained-text.js';
 import { ExitCode } from '../terminal/exit-code.js';
 import { lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
@@ -21,15 +25,20 @@ const WITHOUT_EFFECT = ['json'];
 
 interface Options extends SeatOptions, PolicyOptions {
   readonly index: number;
+  readonly explain?: JudgeOption | true;
   readonly json?: true;
 }
 
 const HELP = `
+With human in a seat you play at this terminal: the table is drawn, options are numbered, u takes a choice back, h gives a hint.
+--explain adds what each option was worth: its rating, and the chance to win after it as a judge sees it (lorelab blunders --help).
 A match of the same decks, seed and policies plays the same game under the same number; its tables name the numbers of games
 that are worth a look. The exit code is 0, 1 if a policy can't play the game, 2 for bad input.
 
   lorelab play a.txt b.txt --seed lorelab --index 160
   lorelab play a.txt b.txt --policy planner --json | jq .turns[0]
+  lorelab play a.txt b.txt --explain mcts:100
+  lorelab play a.txt b.txt --policy-a human --policy-b scout
   lorelab play a.txt b.txt c.txt --index 2`;
 
 /** `lorelab play DECK_A DECK_B [DECK_C [DECK_D]]` tells one game of a match. */
@@ -39,12 +48,19 @@ export function addPlay(program: Command): void {
   ).option('-i, --index <n>', 'which game of the match, from 0', wholeNumber(0), 0);
   addWaysToPlay(addSeatPolicies(play, 'who plays all decks (lorelab policies lists them)'))
     .option('--best-of <n>', 'as in the match', bestOf, 1)
+    .addOption(
+      judgeOption(
+        '--explain [judge]',
+        'add ratings and chances of the options: planner (default) or mcts, also mcts:200',
+      ),
+    )
     .option('--json', 'print {players, starts, turns, winner, ending …, provenance}');
   addPolicyOptions(addPlayingOptions(play))
     .addHelpText('after', HELP)
     .action(async (a: string, b: string, c: string | undefined, d: string | undefined, options: Options, command) => {
       checkGame(options, command);
       const { decks, plan } = await seatDecks([a, b, c, d], options, command);
+      if (plan.policies.some(({ kind }) => kind === HUMAN)) return playHere(plan, options, command);
       const versions = { lorelab: LORELAB_VERSION, catalog: decks.source.hash };
       await tell(
         plan,
@@ -63,6 +79,18 @@ function checkGame({ game = '' }: Options, command: Command): void {
     );
 }
 
+/** A person plays, at this terminal. */
+async function playHere(plan: RunPlan, { index, json, explain: wanted }: Options, command: Command): Promise<void> {
+  if (plan.bestOf > 1) command.error('error: --best-of: a person plays single games; expected 1');
+  if (json || wanted) command.error(`error: --${json ? 'json' : 'explain'}: a person is told by the terminal alone`);
+  const { playWithPerson } = await import('../playing/human.js');
+  try {
+    await playWithPerson(plan, index);
+  } catch (error) {
+    command.error(`error: ${explain(error)}`);
+  }
+}
+
 async function tell(plan: RunPlan, from: RunOrigin, options: Options, command: Command): Promise<void> {
   const { index, json } = options;
   const played = await play(plan, index, options, command);
@@ -74,17 +102,25 @@ async function tell(plan: RunPlan, from: RunOrigin, options: Options, command: C
     return;
   }
   const provenance = { ...from, index };
-  if (json) console.log(JSON.stringify({ ...played.data, provenance }, null, 2));
-  else console.log(`${fit(played.text)}\n${again(provenance)}`);
+  const { explained } = played;
+  if (json)
+    console.log(JSON.stringify({ ...played.data, ...(explained && { decisions: explained }), provenance }, null, 2));
+  else
+    console.log(
+      [fit(played.text), ...(explained ? [fit(formatExplained(explained))] : []), again(provenance)].join('\n'),
+    );
 }
 
 async function play(plan: RunPlan, index: number, options: Options, command: Command): Promise<NarratedGame> {
   try {
-    return await narrateGame(plan, index, options);
+    return await narrateGame(plan, index, { ...options, ...judgeFor(options) });
   } catch (error) {
     return command.error(`error: ${explain(error)}`);
   }
 }
+
+const judgeFor = ({ explain: wanted }: Options) =>
+  wanted === undefined ? {} : { judge: wanted === true ? JUDGES.planner : wanted.settings };
 
 const again = (from: RunOrigin & { readonly index: number }): string =>
   playedAgain(

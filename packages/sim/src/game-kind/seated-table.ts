@@ -4,6 +4,7 @@ import type { Game, Player } from '@lorelab/engine/kernel';
 import type { ViewFields } from '../bots/view-fields.js';
 import type { Watcher } from '../playing/play-game.js';
 import type { Recorder } from '../rows/recorder.js';
+import type { BoardText } from './board-text.js';
 
 /** Tells a game that it watches, for people and as data. */
 export interface Narrator extends Watcher {
@@ -20,6 +21,8 @@ export class TableError extends Error {
 export interface PolicyKnowledge extends Omit<PolicyTable, 'game' | 'loadModule' | 'loadBot'> {
   /** How views of the game are told to programs of users; absent: nobody can tell. */
   viewFields?(): Promise<ViewFields>;
+  /** How what a player sees is drawn for people; absent: nobody can. */
+  boardText?(): Promise<BoardText>;
 }
 
 /** The opening hands of a game that has just begun. */

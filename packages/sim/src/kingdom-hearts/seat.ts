@@ -27,6 +27,7 @@ export function seatKingdomHearts(table: Table, shipped: KingdomHeartsCatalog): 
 export const kingdomHeartsKnowledge = (game: rules.KingdomHeartsGame): PolicyKnowledge => ({
   rules,
   viewFields: async () => new (await import('./view-fields.js')).KingdomHeartsViewFields(game),
+  boardText: async () => new (await import('./board-text.js')).KingdomHeartsBoardText(game),
   createAdvisor: (weights, positions) => createKingdomHeartsAdvisor(game.pool, weights, positions),
   createFrozenAdvisor: async () =>
     (await import('@lorelab/ai/kingdom-hearts/frozen/v1')).createKingdomHeartsAdvisor(game.pool),

@@ -36,6 +36,7 @@ function gameAt(table: Table, catalog: Catalog): rules.LorcanaGame {
 export const lorcanaKnowledge = (game: rules.LorcanaGame): PolicyKnowledge => ({
   rules,
   viewFields: async () => new (await import('./view-fields.js')).LorcanaViewFields(game),
+  boardText: async () => new (await import('./board-text.js')).LorcanaBoardText(game),
   createAdvisor: (weights, positions, insight) =>
     createLorcanaAdvisor(game.pool, weights, positions, insight && readLearnt(insight as PackedLearnt)),
   createFrozenAdvisor: async () => (await import('@lorelab/ai/lorcana/frozen/v1')).createLorcanaAdvisor(game.pool),

@@ -3,6 +3,7 @@ import { lookupTable } from '@lorelab/cards';
 import { z } from 'zod';
 import type { BalanceReport } from './balance-report.js';
 import { balanceReportSchema } from './balance-schema.js';
+import { blundersReportSchema } from './blunders-schema.js';
 import { botCheckReportSchema } from './bot-check-schema.js';
 import type { CalibrationReport } from './calibration-report.js';
 import type { CompareReport } from './compare-report.js';
@@ -25,6 +26,7 @@ import type { TuningReport } from './tuning-report.js';
 import { tuningReportSchema } from './tuning-schema.js';
 
 export { balanceReportSchema } from './balance-schema.js';
+export { blundersReportSchema } from './blunders-schema.js';
 export { botCheckReportSchema } from './bot-check-schema.js';
 export { deckDiffReportSchema } from './deck-diff-schema.js';
 export { tournamentReportSchema } from './field-schemas.js';
@@ -536,6 +538,7 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     balance: balanceReportSchema,
     query: queryReportSchema,
     'bot-check': botCheckReportSchema,
+    blunders: blundersReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

@@ -61,12 +61,12 @@ export class Session {
   private constructor(
     readonly plan: RunPlan,
     readonly kind: GameKind,
-    private readonly table: SeatedTable,
+    readonly seated: SeatedTable,
     readonly policies: readonly Policy[],
     private readonly tracker: Tracker | undefined,
     private readonly openings: Openings | undefined,
   ) {
-    this.recorder = table.createRecorder();
+    this.recorder = seated.createRecorder();
   }
 
   static async open(
@@ -94,10 +94,10 @@ export class Session {
   }
 
   get game(): Game {
-    return this.table.game;
+    return this.seated.game;
   }
   async createNarrator(names: readonly string[]): Promise<Narrator> {
-    return this.table.createNarrator(names);
+    return this.seated.createNarrator(names);
   }
   get layout(): Recorder['layout'] {
     return this.recorder.layout;

@@ -1,6 +1,8 @@
 /** What a thread does that tells a game. */
 import '../../games/files/shipped-games.js';
 
+import { both, type ExplainedDecision, Explaining } from '../../judge/explaining.js';
+import type { JudgeSettings } from '../../judge/judge.js';
 import { gameNumber, type RunPlan } from '../../plan/plan.js';
 import { GameFailure } from '../../playing/failure.js';
 import type { PolicyFailure } from '../session.js';
@@ -12,26 +14,30 @@ export interface NarratingTask {
   readonly index: number;
   /** Games of its series that are known to end their thread. */
   readonly lost: readonly PolicyFailure[];
+  /** Who says what the options of each decision were worth; absent: nobody. */
+  readonly judge?: JudgeSettings;
 }
 
 /** What a narrator told of a game; why it could not be played; or that its series was decided before. */
 export type NarratedGame =
-  | { readonly text: string; readonly data: object }
+  | { readonly text: string; readonly data: object; readonly explained?: readonly ExplainedDecision[] }
   | { readonly failure: string }
   | { readonly isPlayed: false };
 
 /** The task of the thread pool. */
-export default async function work({ plan, index, lost }: NarratingTask): Promise<NarratedGame | Refusal> {
+export default async function work({ plan, index, lost, judge }: NarratingTask): Promise<NarratedGame | Refusal> {
   const session = await openSession(plan);
   if ('refusal' in session) return session;
   const narrator = await session.createNarrator(plan.table.decks.map(({ name }) => name));
+  const explaining = judge && new Explaining(session.seated.createAdvisor(), judge, index);
   const { series, game } = gameNumber(plan, index);
   try {
-    if (!session.replay(series, game, narrator, lost)) return { isPlayed: false };
+    if (!session.replay(series, game, explaining ? both(narrator, explaining) : narrator, lost))
+      return { isPlayed: false };
   } catch (error) {
     if (error instanceof GameFailure) return { failure: error.message };
     throw error;
   }
   session.close();
-  return { text: narrator.text, data: narrator.data };
+  return { text: narrator.text, data: narrator.data, ...(explaining && { explained: explaining.decisions }) };
 }
