@@ -11,6 +11,8 @@ export interface BlockRatio {
   readonly weight: number;
   readonly sums: ArrayLike<number>;
   readonly counts: ArrayLike<number>;
+  /** What it is told beside: this ratio is taken off. */
+  readonly less?: { readonly sums: ArrayLike<number>; readonly counts: ArrayLike<number> };
 }
 
 /** A figure before and now. */
@@ -95,22 +97,44 @@ interface Replicates {
 }
 
 function leftOut(ratios: readonly BlockRatio[], blocks: number): Replicates {
-  const totals = ratios.map(({ sums, counts }) => [sumOf(sums, blocks), sumOf(counts, blocks)] as const);
+  const parts = ratios.map(({ weight, less, ...ratio }) => ({
+    weight,
+    ratio: new Quotient(ratio, blocks),
+    less: less && new Quotient(less, blocks),
+  }));
   const weights = ratios.reduce((sum, { weight }) => sum + weight, 0);
   const figureWithout = (block: number): number => {
     let figure = 0;
-    for (let place = 0; place < ratios.length; place++) {
-      const { weight, sums, counts } = ratios[place];
-      const [sum, count] = totals[place];
-      figure += (weight * (sum - (block < 0 ? 0 : sums[block]))) / (count - (block < 0 ? 0 : counts[block]));
-    }
+    for (const { weight, ratio, less } of parts)
+      figure += weight * (ratio.without(block) - (less === undefined ? 0 : less.without(block)));
     return figure / weights;
   };
   return {
-    value: figureWithout(-1),
+    value: figureWithout(NONE),
     without: Array.from({ length: blocks }, (_, block) => figureWithout(block)),
-    count: totals.reduce((sum, [, count]) => sum + count, 0),
+    count: parts.reduce((sum, { ratio }) => sum + ratio.count, 0),
   };
+}
+
+const NONE = -1;
+
+/** A sum over another one, of all blocks but one. */
+class Quotient {
+  readonly count: number;
+  private readonly sum: number;
+
+  constructor(
+    private readonly of: Pick<BlockRatio, 'sums' | 'counts'>,
+    blocks: number,
+  ) {
+    this.sum = sumOf(of.sums, blocks);
+    this.count = sumOf(of.counts, blocks);
+  }
+
+  without(block: number): number {
+    if (block === NONE) return this.sum / this.count;
+    return (this.sum - this.of.sums[block]) / (this.count - this.of.counts[block]);
+  }
 }
 
 /** The standard error of a figure from what it is without each block. */
@@ -126,13 +150,16 @@ function differing(
   places: readonly number[],
   blocks: number,
 ): number {
+  const isOther = (
+    one: BlockRatio | BlockRatio['less'],
+    other: BlockRatio | BlockRatio['less'],
+    block: number,
+  ): boolean => one?.sums[block] !== other?.sums[block] || one?.counts[block] !== other?.counts[block];
   let count = 0;
   for (let block = 0; block < blocks; block++)
     if (
       places.some(
-        (place) =>
-          before[place].sums[block] !== now[place].sums[block] ||
-          before[place].counts[block] !== now[place].counts[block],
+        (place) => isOther(before[place], now[place], block) || isOther(before[place].less, now[place].less, block),
       )
     )
       count++;

@@ -43,6 +43,8 @@ export interface OpenedSuite {
   readonly read: PlayableDecks;
   /** In the order in which the suite names them. */
   readonly deckFiles: readonly string[];
+  /** The files of cards that the suite is always played with. */
+  readonly patchFiles: readonly string[];
   readonly policies: readonly PolicySpec[];
   readonly now: SuiteNow;
 }
@@ -66,7 +68,8 @@ export async function openSuite(file: string, choices: SuiteChoices, command: Co
   const suite = must(readSuite(text.value, file), command);
   const found = decksOf(suite, file, command);
   const deckFiles = found.map(({ path }) => path);
-  const read = await readDecks(deckFiles, deckOptions(suite, file, choices, command), command);
+  const patchFiles = patchesOf(suite, file, command);
+  const read = await readDecks(deckFiles, deckOptions(suite, patchFiles, choices), command);
   if (read.decks.length < 2)
     command.error(`error: ${file}: decks: expected two decks or more, found ${read.decks.length}`);
   const texts = choices.policy ?? suite.policies ?? [DEFAULT_POLICY];
@@ -84,7 +87,7 @@ export async function openSuite(file: string, choices: SuiteChoices, command: Co
     seed: choices.seed ?? suite.seed,
     blocks: blocksOf(games),
   };
-  return { file, suite, read, deckFiles, policies, now };
+  return { file, suite, read, deckFiles, patchFiles, policies, now };
 }
 
 const RECORD_AGAIN =
@@ -150,7 +153,7 @@ function besides(suite: string, path: string): string | undefined {
   return existsSync(whole) ? whole : undefined;
 }
 
-function deckOptions(suite: Suite, file: string, choices: SuiteChoices, command: Command) {
+function deckOptions(suite: Suite, patchFiles: readonly string[], choices: SuiteChoices) {
   const { game, rules, format } = suite.file;
   const edition = choices.rules ?? rules;
   return {
@@ -159,7 +162,7 @@ function deckOptions(suite: Suite, file: string, choices: SuiteChoices, command:
     ...(format !== undefined && { format }),
     ...(choices.allowPartial && { allowPartial: true as const }),
     houseRule: choices.houseRule && choices.houseRule.length > 0 ? choices.houseRule : suite.houseRules,
-    patch: [...patchesOf(suite, file, command), ...(choices.patch ?? [])],
+    patch: [...patchFiles, ...(choices.patch ?? [])],
   };
 }
 

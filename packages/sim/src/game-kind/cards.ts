@@ -58,6 +58,8 @@ export interface ReadDeck {
   readonly group?: string;
   /** Whether it is legal in a format: in `asked`, else in the one that it names, else in any. A format that there is not is an error. */
   legality(asked?: string): Result<Legality, string>;
+  /** What one of its cards says, as a text that changes when it does; absent in games that don't tell. */
+  contentOf?(card: string): string | undefined;
   /** What can take the place of one of its cards and does nothing: of the same cost. Nothing, if the deck needs that card to be one. */
   blankOf(card: string): BlankCard | undefined;
   /** Cards that are not fully understood: they are played only if the user says so. */

@@ -26,7 +26,7 @@ const cards = z.union(
   [
     z.literal(false),
     z.strictObject({
-      winRate: inPoints('win rate of games in which the card was in hand'),
+      winRate: inPoints('how much more is won of games with the card in hand than of all games of its decks'),
       playRate: inPoints('how often it is played of the games in which it was in hand'),
       only: z.array(text).min(1).exactOptional().describe('full names of the cards that are watched; absent: all'),
     }),

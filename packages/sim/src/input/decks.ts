@@ -207,4 +207,5 @@ export const renamed = (deck: ReadDeck, name: string): ReadDeck => ({
   partial: deck.partial,
   legality: (format) => deck.legality(format),
   blankOf: (card) => deck.blankOf(card),
+  ...(deck.contentOf && { contentOf: (card) => deck.contentOf?.(card) }),
 });

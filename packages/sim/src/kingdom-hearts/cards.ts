@@ -76,6 +76,11 @@ class KingdomHeartsReadDeck implements ReadDeck {
     return this.catalog.entries.filter((entry) => !shipped.has(entry));
   }
 
+  contentOf(name: string): string | undefined {
+    const entry = this.deck.entries.find(({ card }) => card.fullName === name);
+    return entry && JSON.stringify(entry.card.definition);
+  }
+
   /** The same card without a text, and of no use in fights. Players and Worlds are what a game is played with. */
   blankOf(name: string): BlankCard | undefined {
     const card = this.deck.entries.find((entry) => entry.card.fullName === name)?.card;

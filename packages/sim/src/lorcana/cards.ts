@@ -71,6 +71,11 @@ class LorcanaReadDeck implements ReadDeck {
     return [...new Set(this.deck.entries.flatMap(({ card }) => card.inks))].sort().join('-');
   }
 
+  contentOf(name: string): string | undefined {
+    const entry = this.deck.entries.find(({ card }) => card.fullName === name);
+    return entry && JSON.stringify(playedPart(entry));
+  }
+
   /** An action without a text: whoever plays it has paid for nothing. */
   blankOf(name: string): BlankCard | undefined {
     const card = this.deck.entries.find((entry) => entry.card.fullName === name)?.card;

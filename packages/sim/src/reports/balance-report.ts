@@ -32,8 +32,8 @@ export interface BalanceFigure {
   readonly policy: string;
   /** What it is of: a deck, two decks, a card; nothing of what all games have. */
   readonly of: readonly string[];
-  /** Shares are told in points. */
-  readonly unit: 'share' | 'rounds' | 'mean';
+  /** Shares and their differences are told in points. */
+  readonly unit: 'share' | 'difference' | 'rounds' | 'mean';
   readonly tolerance: number;
   readonly before: number | null;
   readonly now: number | null;

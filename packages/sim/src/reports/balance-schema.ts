@@ -41,7 +41,7 @@ export const balanceReportSchema = record({
       family: z.enum(FAMILIES),
       policy: text,
       of: list(text),
-      unit: z.enum(['share', 'rounds', 'mean']),
+      unit: z.enum(['share', 'difference', 'rounds', 'mean']),
       tolerance: z.number(),
       before: number,
       now: number,

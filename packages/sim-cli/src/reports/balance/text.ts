@@ -4,7 +4,7 @@ import { formatCount, formatPercent } from '../../terminal/figures.js';
 import { type Column, formatFacts, formatTable } from '../../terminal/table.js';
 import { howToGoOn, playedAgain } from '../again.js';
 import { section, text } from '../match-text/layout.js';
-import { inWords, listed } from '../words.js';
+import { inWords, listed, shortNames } from '../words.js';
 import {
   answer,
   byKind,
@@ -104,18 +104,23 @@ function changed({ changed: cards = [] }: BalanceReport): string {
   return section('changed cards', formatFacts(facts));
 }
 
-function decided({ decided: games = [] }: BalanceReport): string {
+function decided(report: BalanceReport): string {
+  const { decided: games = [] } = report;
   if (games.length === 0) return '';
   return section(
     'games in which the change decided',
-    games.map((game) => `${told(game)}\n  ${game.commands[0]}\n  ${game.commands[1]}`).join('\n'),
+    games.map((game) => `${told(game, report)}\n  ${game.commands[0]}\n  ${game.commands[1]}`).join('\n'),
   );
 }
 
-const told = ({ decks, before, now, turns }: DecidedGame): string =>
-  text(
-    `${decks[0]} - ${decks[1]}: ${before ?? 'nobody'} won (${turns[0]} turns), now ${now ?? 'nobody'} does (${turns[1]} turns)`,
+function told({ decks: names, before, now, turns }: DecidedGame, report: BalanceReport): string {
+  const called = shortNames(report.provenance.decks.map(({ name }) => name));
+  const [first, second] = names.map(called);
+  const winner = (name: string | null): string => (name === null ? 'nobody' : called(name));
+  return text(
+    `${first} - ${second}: ${winner(before)} won in ${turns[0]} turns, now ${winner(now)} does in ${turns[1]}`,
   );
+}
 
 function notes({
   provenance: { areSame, ended, failed, failures, warnings = [] },
@@ -127,6 +132,7 @@ function notes({
     areSame
       ? 'Both sides played the same games: what did not change is exactly 0.'
       : 'Both sides had games of their own: differences are also those of the shuffles.',
+    'Worth in hand: how much more is won of games with the card in hand than of all games of its decks.',
     `Moved: by more than its tolerance and by more than chance, for all figures and looks together at ${formatPercent(falseAlarms, 0)}; within: the interval lies within the tolerance; open: the games can't tell. Intervals are those of each figure alone (95 %).`,
     ...(ended === 'sufficed' ? ['It stopped early, as something surely moved; --all plays the rest.'] : []),
     ...(failed > 0 ? [`${formatCount(failed)} games failed: ${failures.join('; ')}`] : []),

@@ -14,7 +14,7 @@ const FAMILY_NAMES: Readonly<Record<Family, (of: readonly string[]) => string>> 
   endings: ([ending]) => `how games end: ${ending}`,
   stopped: () => 'games stopped by a limit or a loop',
   turns: ([measure, turn]) => `${measure} at the end of ${turn}`,
-  cardWinRate: ([card]) => `${card}: win rate with it in hand`,
+  cardWinRate: ([card]) => `${card}: worth in hand`,
   cardPlayRate: ([card]) => `${card}: how often it is played`,
 };
 
@@ -41,37 +41,47 @@ export const FAMILY_TITLES: Readonly<Record<Family, string>> = {
   endings: 'how games end',
   stopped: 'games that were stopped',
   turns: 'turn by turn',
-  cardWinRate: 'cards: win rate',
+  cardWinRate: 'cards: worth in hand',
   cardPlayRate: 'cards: played',
 };
 
 const POINTS = 100;
 
-/** "53.2 %", "9.41" */
-export const formatValue = (value: number | null, { unit }: Pick<BalanceFigure, 'unit'>): string =>
-  unit === 'share' ? formatPercent(value) : formatNumber(value);
+type Unit = BalanceFigure['unit'];
+const isShare = (unit: Unit): boolean => unit === 'share' || unit === 'difference';
+const signed = (value: number, text: string): string => `${value > 0 ? '+' : ''}${text}`;
+const inUnit = (value: number, unit: Unit): string =>
+  formatNumber(isShare(unit) ? value * POINTS : value, isShare(unit) ? 1 : 2);
 
-/** "+2.4 points", "-0.31 rounds" */
-export function formatChange({ change, unit }: Pick<BalanceFigure, 'change' | 'unit'>): string {
-  const { value } = change;
+/** "53.2 %", "+3.1 points", "9.41" */
+export function formatValue(value: number | null, { unit }: Pick<BalanceFigure, 'unit'>): string {
   if (value === null) return NOTHING;
-  if (value === 0) return '0';
-  const text = unit === 'share' ? formatNumber(value * POINTS, 1) : formatNumber(value);
-  return `${value > 0 ? '+' : ''}${text}${UNITS[unit]}`;
+  if (unit === 'share') return formatPercent(value);
+  return unit === 'difference' ? `${signed(value, inUnit(value, unit))} points` : inUnit(value, unit);
 }
 
-const UNITS: Readonly<Record<BalanceFigure['unit'], string>> = { share: ' points', rounds: ' rounds', mean: '' };
+/** "+2.4 points", "-0.31 rounds" */
+export function formatChange({ change: { value }, unit }: Pick<BalanceFigure, 'change' | 'unit'>): string {
+  if (value === null) return NOTHING;
+  return value === 0 ? '0' : `${signed(value, inUnit(value, unit))}${UNITS[unit]}`;
+}
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  share: ' points',
+  difference: ' points',
+  rounds: ' rounds',
+  mean: '',
+};
 
 /** "1.1 to 3.7": the interval of a change, in its unit. */
 export function formatReach({ change: { low, high }, unit }: Pick<BalanceFigure, 'change' | 'unit'>): string {
-  const bound = (value: number | null): string =>
-    value === null ? '?' : unit === 'share' ? formatNumber(value * POINTS, 1) : formatNumber(value);
+  const bound = (value: number | null): string => (value === null ? '?' : inUnit(value, unit));
   return `${bound(low)} to ${bound(high)}`;
 }
 
-/** "1.0 points" */
+/** "1.00" */
 export const formatTolerance = ({ tolerance, unit }: Pick<BalanceFigure, 'tolerance' | 'unit'>): string =>
-  unit === 'share' ? `${formatNumber(tolerance * POINTS)}` : formatNumber(tolerance);
+  formatNumber(isShare(unit) ? tolerance * POINTS : tolerance);
 
 /** What designers ask for first: decks, pairings, cards. */
 const RANK: readonly Family[] = ['decks', 'pairings', 'groups', 'cardWinRate', 'firstPlayer', 'secondSeat', 'length'];

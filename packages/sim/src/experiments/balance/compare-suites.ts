@@ -94,8 +94,8 @@ export async function compareSuites(options: CompareSuitesOptions): Promise<Comp
     );
     result = { ...result, figures: standing, blocks };
     const isLast = place === looks.length - 1;
-    const isDecided =
-      blocks < plan.blocks ? moved.size > 0 && !wantsAll : moved.size > 0 || !standing.some(isSuspicious);
+    const isCertain = moved.size > 0 && !wantsAll;
+    const isDecided = isCertain || (blocks >= plan.blocks && !standing.some(isSuspicious));
     if (isDecided || isLast)
       return { ...result, looks: looks.slice(0, place + 1), ended: blocks < plan.blocks ? 'sufficed' : 'played' };
   }

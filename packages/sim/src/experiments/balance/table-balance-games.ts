@@ -18,6 +18,8 @@ export interface TableBalanceOptions {
   /** The turn measures that are counted. */
   readonly measures: readonly string[];
   readonly pool: ChunkPlayer;
+  /** Of which build of Lorelab that is, where there are several: what they are told to play may come out otherwise. */
+  readonly build?: string;
   readonly signal?: AbortSignal;
   /** Is told how many games more have been played, of which pairing. */
   readonly onPlayed?: (games: number, pairing: number) => void;
@@ -41,7 +43,7 @@ export class TableBalanceGames implements BalanceGames {
   }
 
   keyOf(policy: number, pairing: number): string {
-    return JSON.stringify(this.planOf(policy, pairing));
+    return JSON.stringify([this.options.build, this.planOf(policy, pairing)]);
   }
 
   async play(policy: number, pairing: number, { from, to }: BlockRange, counts: BalanceCounts): Promise<boolean> {

@@ -3,7 +3,7 @@
 import type { Ending } from '@lorelab/engine/kernel';
 import type { BlockRatio } from '@lorelab/statistics/comparisons';
 import { ENDING_COUNT, ENDING_NAMES } from '../../playing/endings.js';
-import type { Family } from '../../reports/balance-report.js';
+import type { BalanceFigure, Family } from '../../reports/balance-report.js';
 import { COLUMN } from './count-games.js';
 import type { BalanceCounts, Columns } from './counts.js';
 import type { BalancePlan, TurnMeasure } from './plan.js';
@@ -24,8 +24,7 @@ export interface WatchedFigure {
   readonly policy: number;
   /** What it is of: a deck, two decks, a card; nothing of what all games have. */
   readonly of: readonly string[];
-  /** Shares are told in points. */
-  readonly unit: 'share' | 'rounds' | 'mean';
+  readonly unit: BalanceFigure['unit'];
   readonly tolerance: number;
   readonly ratios: (counts: BalanceCounts, blocks: number) => BlockRatio[];
 }
@@ -203,7 +202,7 @@ class Watching {
     return played
       .filter((card) => named?.has(card) ?? true)
       .flatMap((card) => [
-        ...this.figure('cardWinRate', [card], 'share', this.ofCard(card, COLUMN.won(card), 2)),
+        ...this.figure('cardWinRate', [card], 'difference', this.worthOf(card)),
         ...this.figure('cardPlayRate', [card], 'share', this.ofCard(card, COLUMN.played(card))),
       ]);
   }
@@ -221,6 +220,24 @@ class Watching {
           counts: columns.of(COLUMN.drawn(card), blocks).map((count) => parts * count),
         };
       });
+  }
+
+  /** How much more is won of games with a card in hand than of all games of its decks: what moves the deck moves both. */
+  private worthOf(card: string): WatchedFigure['ratios'] {
+    const decks = this.plan.decks.flatMap(({ cards }, deck) => (cards.includes(card) ? [deck] : []));
+    const ratios = this.ofCard(card, COLUMN.won(card), 2);
+    return (counts, blocks) =>
+      ratios(counts, blocks).map((ratio, place) => ({
+        ...ratio,
+        less: this.allGamesOf(decks[place]!, counts, blocks),
+      }));
+  }
+
+  private allGamesOf(deck: number, counts: BalanceCounts, blocks: number): NonNullable<BlockRatio['less']> {
+    const all = this.meetings(deck).map(({ pairing }) => this.pointsOf(counts, blocks, pairing, deck, 1));
+    const added = (of: 'sums' | 'counts'): number[] =>
+      Array.from({ length: blocks }, (_, block) => all.reduce((sum, ratio) => sum + ratio[of][block]!, 0));
+    return { sums: added('sums'), counts: added('counts') };
   }
 
   private meetings(deck: number): { readonly pairing: number; readonly opponent: number; readonly isFirst: boolean }[] {
