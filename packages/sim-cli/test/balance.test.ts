@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BalanceReport } from '@lorelab/sim/balance';
-import { balanceReportSchema } from '@lorelab/sim/reports-schema';
+import type { BalanceCardReport, BalanceReport, BalanceSetReport } from '@lorelab/sim/balance';
+import { balanceCardReportSchema, balanceReportSchema, balanceSetReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
@@ -146,6 +146,99 @@ describe('lorelab balance check', () => {
     expect(reasons[0].reason).toBe('cards for nothing');
     expect(reasons[0].moved).toContain('Amethyst and Sapphire: win rate');
     expect(check('other.yaml', '--brief').stdout).toMatch(/^Nothing changed/);
+  });
+});
+
+describe('lorelab balance patch', () => {
+  const patch = (...args: readonly string[]) => lorelab('patch', 'free.yaml', '--quiet', '--threads', '1', ...args);
+
+  test('finds the decks that play the cards, what moved, and games that the change decided', () => {
+    const { stdout, status } = patch('--json', '--games', '40');
+    expect(status).toBe(1);
+    const report = JSON.parse(stdout) as BalanceReport;
+    expect(balanceReportSchema.parse(report)).toEqual(report);
+    expect(report.changed!.map(({ decks }) => decks)).toEqual(
+      report.changed!.map(() => ['Amethyst and Sapphire: draws, ramps and answers']),
+    );
+    expect(report.changed!.map(({ card }) => card).sort()).toEqual(
+      [...FREE.matchAll(/card: (.*)/g)].map(([, card]) => card!).sort(),
+    );
+    const moved = report.figures.filter(({ verdict }) => verdict === 'moved').map(({ of }) => of.join());
+    expect(moved).toContain('Amethyst and Sapphire: draws, ramps and answers');
+    // Who doesn't meet the deck plays the very same games.
+    const others = report.figures.find(
+      ({ family, of }) => family === 'pairings' && !of.join().includes('Amethyst and Sapphire'),
+    )!;
+    expect([others.verdict, others.change.value]).toEqual(['same', 0]);
+    // The first of them, told: another deck wins it.
+    const [game] = report.decided!;
+    expect(game!.before).not.toBe(game!.now);
+    const winners = game!.commands.map((command) => {
+      const words = command.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
+      const told = spawnSync(process.execPath, [bin, ...words.slice(1), '--json'], { cwd: folder, encoding: 'utf8' });
+      const { winner, players } = JSON.parse(told.stdout) as {
+        winner: string;
+        players: { name: string; title: string }[];
+      };
+      return players.find(({ name }) => name === winner)!.title;
+    });
+    expect(winners).toEqual([game!.before, game!.now]);
+  });
+
+  test('says so where no deck plays a card that it changes', () => {
+    file('nobody.yaml', 'patches:\n  - card: Stitch - New Dog\n    cost: 2\n');
+    const { stderr, status } = lorelab('patch', 'nobody.yaml', '--quiet');
+    expect([status, stderr]).toEqual([
+      2,
+      'error: nobody.yaml: no deck of "balance.yaml" plays a card that it changes\n',
+    ]);
+  });
+});
+
+test('lorelab balance check --against-build: a build that plays alike is exactly the same', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  expect(check('--against-build', root, '--brief').stdout).toMatch(/^Nothing changed: all \d+ figures are exactly/);
+  const none = check('--against-build', folder);
+  expect([none.status, none.stderr]).toEqual([2, expect.stringContaining('is no checkout of Lorelab that is built')]);
+});
+
+describe('what cards are worth', () => {
+  const worth = <Report>(...args: readonly string[]): Report =>
+    JSON.parse(lorelab(...args, '--json', '--quiet', '--threads', '1', '-n', '40').stdout) as Report;
+
+  test('lorelab balance card tells the curve, exactly 0 at the value that the card has', () => {
+    const args = ['card', 'Genie - Wish Fulfilled', '--sweep', 'cost=1..9', 'blank'];
+    const report = worth<BalanceCardReport>(...args);
+    expect(balanceCardReportSchema.parse(report)).toEqual(report);
+    expect(report.playedBy).toEqual([{ deck: 'Amethyst and Sapphire: draws, ramps and answers', copies: 4 }]);
+    const at = (name: string) => report.values.find((value) => value.name === name)!;
+    expect([at('cost 4').change.value, at('cost 4').change.low, at('as it is').change.high]).toEqual([0, 0, 0]);
+    expect(at('cost 1').change.value!).toBeGreaterThan(at('cost 9').change.value! + 0.05);
+    expect(report.values.map(({ name }) => name).slice(-2)).toEqual(['blank', 'absent (an average card)']);
+    expect(lorelab(...args, '--brief', '--quiet', '-n', '40').stdout).toMatch(
+      /^Genie - Wish Fulfilled is played by Amethyst and Sapphire, which wins/,
+    );
+  });
+
+  test('lorelab balance set ranks the cards of a set, or of a query', () => {
+    const report = worth<BalanceSetReport>('set', 'set=10 ink=amethyst', '--csv', 'set');
+    expect(balanceSetReportSchema.parse(report)).toEqual(report);
+    const values = report.cards.map(({ worth: { value } }) => value!);
+    expect(values).toEqual([...values].sort((one, other) => other - one));
+    expect(report.cards.length).toBeGreaterThan(2);
+    expect(report.unplayed).toBeGreaterThan(10);
+    expect(read('set/cards.csv').trimEnd().split('\n')).toHaveLength(report.cards.length + 1);
+  });
+
+  test.each([
+    ['card', 'Genie', '--sweep', 'cost=x', /expected something like cost=4\.\.9/],
+    ['card', 'Genie', '--sweep', 'strngth=1..3', /did you mean "strength"\?/],
+    ['card', 'Stitch', '--sweep', 'cost=1..3', /expected a card that a deck of the suite plays, found "Stitch"/],
+    ['set', '99', '--suite', 'balance.yaml', /there is no set "99"/],
+  ])('what is wrong with lorelab balance %s %s %s %s is told', (command, name, option, value, message) => {
+    const { status, stderr } = lorelab(command, name, option, value, '--quiet');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(message);
   });
 });
 

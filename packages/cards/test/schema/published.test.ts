@@ -54,8 +54,12 @@ describe('published schemas', () => {
 
   test('are these', () => {
     expect(files.map(({ name }) => name).sort()).toEqual([
+      'balance-card-report.schema.json',
       'balance-report.schema.json',
+      'balance-set-report.schema.json',
       'balance.schema.json',
+      'blunders-report.schema.json',
+      'bot-check-report.schema.json',
       'calibration-report.schema.json',
       'calibration.schema.json',
       'compare-report.schema.json',

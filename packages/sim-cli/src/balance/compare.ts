@@ -11,7 +11,6 @@ import {
   TableBalanceGames,
   type TableBalanceOptions,
 } from '@lorelab/sim/balance';
-import type { WorkerPool } from '@lorelab/sim/matches';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import type { ProgressReporter } from '../playing/progress.js';
@@ -53,7 +52,7 @@ export const compareOnPool = (comparison: Comparison, options: BalanceOptions, c
   );
 
 interface Running {
-  readonly pool: WorkerPool;
+  readonly pool: ChunkPlayer;
   readonly signal: AbortSignal;
   readonly reporter: ProgressReporter;
 }

@@ -6,7 +6,7 @@ import type { PolicySpec } from '@lorelab/ai';
 import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import { decodeText } from '@lorelab/cards';
 import { missing, missingDeck, readNamedFile, shippedDecks, shippedDecksIn } from '@lorelab/cards/files';
-import type { ReadDeck, Table } from '@lorelab/sim';
+import type { CardOptions, ReadDeck, Table } from '@lorelab/sim';
 import {
   type BalancePlan,
   type Baseline,
@@ -62,14 +62,19 @@ export interface PlayedSuite {
 export const USUAL_SUITE = 'balance.yaml';
 
 /** Reads a suite with all that it names; every problem is told, and ends the program. */
-export async function openSuite(file: string, choices: SuiteChoices, command: Command): Promise<OpenedSuite> {
+export async function openSuite(
+  file: string,
+  choices: SuiteChoices,
+  command: Command,
+  given?: CardOptions,
+): Promise<OpenedSuite> {
   const text = decodeText(must(readNamedFile(file), command));
   if (!text.ok) return command.error(`error: ${file}:${text.error.line}: ${text.error.message}`);
   const suite = must(readSuite(text.value, file), command);
   const found = decksOf(suite, file, command);
   const deckFiles = found.map(({ path }) => path);
   const patchFiles = patchesOf(suite, file, command);
-  const read = await readDecks(deckFiles, deckOptions(suite, patchFiles, choices), command);
+  const read = await readDecks(deckFiles, deckOptions(suite, patchFiles, choices), command, given);
   if (read.decks.length < 2)
     command.error(`error: ${file}: decks: expected two decks or more, found ${read.decks.length}`);
   const texts = choices.policy ?? suite.policies ?? [DEFAULT_POLICY];

@@ -52,11 +52,15 @@ export const addSuiteChoices = (command: Command): Command =>
   );
 
 /** How what came of it is shown. */
-export const addShowing = (command: Command): Command =>
+export const addTables = (command: Command): Command =>
   command
     .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
-    .option('--junit <file>', 'write the report as JUnit XML as well, for what runs your checks')
-    .option('--markdown <file>', 'write it as Markdown as well, for a pull request')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv');
+
+/** The same for whoever checks changes. */
+export const addShowing = (command: Command): Command =>
+  addTables(command)
+    .option('--junit <file>', 'write the report as JUnit XML as well, for what runs your checks')
+    .option('--markdown <file>', 'write it as Markdown as well, for a pull request');

@@ -127,6 +127,14 @@ export interface CardsStatus {
   readonly data: unknown;
 }
 
+/** A number of a card that is another: "cost", "strength", or one in its text. */
+export interface CardChange {
+  readonly of: string;
+  /** Of several numbers of its text: which of them, from 1. */
+  readonly place?: number;
+  readonly value: number;
+}
+
 /** What the commands about decks and cards tell. */
 export interface CardTools {
   /** The table that cards are shown in where there are several. */
@@ -144,6 +152,8 @@ export interface CardTools {
   /** The cards that are as a search asks, or all that is wrong with it. */
   searchCards(search: CardSearch): Result<FoundCards, readonly string[]>;
   status(): CardsStatus;
+  /** The file of `--patch` that makes a card so; absent in games that have no such files. */
+  changeOf?(card: string, change: CardChange): Result<string, string>;
 }
 
 /** What `cards search` was asked, all of which must hold. */

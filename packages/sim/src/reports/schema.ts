@@ -1,6 +1,8 @@
 /** The schemas of the reports that commands print with --json. An entry of its own: it needs zod, which games don't. */
 import { lookupTable } from '@lorelab/cards';
 import { z } from 'zod';
+import type { BalanceCardReport, BalanceSetReport } from './balance-cards-report.js';
+import { balanceCardReportSchema, balanceSetReportSchema } from './balance-cards-schema.js';
 import type { BalanceReport } from './balance-report.js';
 import { balanceReportSchema } from './balance-schema.js';
 import { blundersReportSchema } from './blunders-schema.js';
@@ -25,6 +27,7 @@ import type { TournamentReport } from './tournament-report.js';
 import type { TuningReport } from './tuning-report.js';
 import { tuningReportSchema } from './tuning-schema.js';
 
+export { balanceCardReportSchema, balanceSetReportSchema } from './balance-cards-schema.js';
 export { balanceReportSchema } from './balance-schema.js';
 export { blundersReportSchema } from './blunders-schema.js';
 export { botCheckReportSchema } from './bot-check-schema.js';
@@ -499,6 +502,8 @@ export type ReportSchemasMatch = AllOf<
     Agrees<z.infer<typeof compareReportSchema>, CompareReport>,
     Agrees<z.infer<typeof impactReportSchema>, ImpactReport>,
     Agrees<z.infer<typeof balanceReportSchema>, BalanceReport>,
+    Agrees<z.infer<typeof balanceCardReportSchema>, BalanceCardReport>,
+    Agrees<z.infer<typeof balanceSetReportSchema>, BalanceSetReport>,
     Agrees<z.infer<typeof tournamentReportSchema>, TournamentReport>,
     Agrees<z.infer<typeof tuningReportSchema>, TuningReport>,
     Agrees<z.infer<typeof openerReportSchema>, OpenerReport>,
@@ -512,6 +517,8 @@ const COMMANDS: Readonly<Record<string, string>> = lookupTable({
   multiplayer: 'match of three and more',
   tuning: 'tune',
   balance: 'balance check and balance patch',
+  'balance-card': 'balance card',
+  'balance-set': 'balance set',
   'opener-table': 'opener --table',
   'deck-diff': 'deck diff',
   'bot-check': 'bot check',
@@ -539,6 +546,8 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     query: queryReportSchema,
     'bot-check': botCheckReportSchema,
     blunders: blundersReportSchema,
+    'balance-card': balanceCardReportSchema,
+    'balance-set': balanceSetReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

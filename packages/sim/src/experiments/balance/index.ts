@@ -1,5 +1,12 @@
 /** The balance lab: what moved of a suite of games. An entry of its own: matches need none of it. */
 export { makeSuiteJsonSchema, readSuite, type Suite, type SuiteFile, suiteSchema } from '../../input/balance-suite.js';
+export type {
+  BalanceCardReport,
+  BalanceSetReport,
+  RankedCard,
+  SweptValue,
+} from '../../reports/balance-cards-report.js';
+export { BALANCE_CARDS_REPORT_VERSION } from '../../reports/balance-cards-report.js';
 export {
   BALANCE_REPORT_VERSION,
   type BalanceFigure,
@@ -10,6 +17,7 @@ export {
   type Family,
   type FigureVerdict,
 } from '../../reports/balance-report.js';
+export { trustIn } from '../../reports/trust.js';
 export type { BalanceGames, BlockRange } from './balance-games.js';
 export {
   type Accepted,
@@ -56,3 +64,13 @@ export { type BalanceReportOptions, balanceReport, gamesIn } from './report.js';
 export { TableBalanceGames, type TableBalanceOptions } from './table-balance-games.js';
 export { watchOf } from './watch-of.js';
 export { type Watch, type WatchedFigure, watchedFigures } from './watched.js';
+export {
+  type Arm,
+  type Crossing,
+  type CurvePoint,
+  crossingOf,
+  type WorthArm,
+  type WorthDeck,
+  WorthGames,
+  type WorthOptions,
+} from './worth.js';

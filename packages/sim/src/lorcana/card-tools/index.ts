@@ -11,6 +11,7 @@ import {
 import { inOrder, lorcanaQueries } from '@lorelab/cards/lorcana/query';
 import { catalogStatus } from '@lorelab/cards/lorcana/report';
 import type {
+  CardChange,
   CardSearch,
   CardsStatus,
   CardTools,
@@ -25,6 +26,7 @@ import type {
 import { findCards } from '../../game-kind/find-cards.js';
 import type { TabletopOptions } from '../tabletop.js';
 import { LORCANA_COLUMNS, ShownLorcanaCard } from './card.js';
+import { changeOf } from './change.js';
 import { contentsOf, describeDeck, picturesOf } from './deck.js';
 import { randomLists, variedLists } from './random-lists.js';
 import { describeStatus } from './status.js';
@@ -75,6 +77,11 @@ export class LorcanaCardTools implements CardTools {
     if (!found.ok) return found;
     const { cards, hints } = found.value;
     return ok({ cards: inOrder(cards).map((card) => new ShownLorcanaCard(card, this.catalog)), hints });
+  }
+
+  changeOf(name: string, change: CardChange): Result<string, string> {
+    const found = this.catalog.find(name);
+    return found.ok ? changeOf(found.value, change) : err(found.error.message);
   }
 
   status(): CardsStatus {
