@@ -202,6 +202,34 @@ describe('lorelab compare', () => {
     ]);
   });
 
+  test('has play and draw apart, which together are all games', () => {
+    const { difference, onPlay, onDraw } = changed!.difference!;
+    expect((onPlay.value! + onDraw.value!) / 2).toBeCloseTo(difference.value!, 6);
+    expect([onPlay.games, onDraw.games]).toEqual([difference.games / 2, difference.games / 2]);
+    const aligned = file('aligned.txt', textOf(alignedTo(listOf(aggro), listOf(swapped))));
+    const [{ lists: matchups, seed }] = report.opponents as [CompareReport['opponents'][number]];
+    const [before, after] = [base, aligned].map((list) => {
+      const { players } = data<MatchReport>('match', list, FIELD[0]!, ...QUICK, '--seed', seed);
+      return players[0]!.onPlay.value!;
+    });
+    expect(matchups[1]!.difference!.onPlay.value).toBeCloseTo(after! - before!, 6);
+  });
+
+  test('names games that came out otherwise, which either list plays again', () => {
+    const { stdout } = lorelab(COMPARE);
+    const commands = [...stdout.matchAll(/^(?:better|worse) for B +lorelab (.*)\nwith B +lorelab (.*)$/gm)];
+    expect(commands.length).toBeGreaterThan(0);
+    const [[, first, second]] = commands as [RegExpMatchArray];
+    const [one, other] = [first!, second!].map((line) => {
+      const { stdout: told } = spawnSync(process.execPath, [bin, ...line.split(' '), '--json'], {
+        encoding: 'utf8',
+        cwd: folder,
+      });
+      return (JSON.parse(told) as { winner: string | null }).winner;
+    });
+    expect(one).not.toBe(other);
+  });
+
   test('compares a deck with itself under a patch, or in other hands', () => {
     const nothing = file('nothing.yaml', 'patches:\n  - card: Elsa - Snow Queen\n    cost: 1\n');
     const cheaper = file('cheaper.yaml', 'patches:\n  - card: Mulan - Disguised Soldier\n    lore: 4\n');

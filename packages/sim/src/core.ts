@@ -198,7 +198,9 @@ export type {
   ComparedOpponent,
   CompareReport,
   ListDifference,
+  MatchupDifference,
   PairedFigures,
+  SeatDifferences,
 } from './reports/compare-report.js';
 export { diffDecks, type NamedContents } from './reports/deck-diff.js';
 export type { DeckDiffReport, DiffedDeck, TwoCounts } from './reports/deck-diff-report.js';

@@ -26,5 +26,12 @@ export { proportion } from './proportion.js';
 export { quantile } from './quantile.js';
 export { spread } from './spread.js';
 export { StoppingRule } from './stopping.js';
-export { firstPlayerAdvantage, pairedDifference, winRate, winRateOnDraw, winRateOnPlay } from './win-rate.js';
+export {
+  firstPlayerAdvantage,
+  gameDifference,
+  pairedDifference,
+  winRate,
+  winRateOnDraw,
+  winRateOnPlay,
+} from './win-rate.js';
 export { type Span, WinTable } from './win-table.js';

@@ -32,3 +32,9 @@ export function pairedDifference(differences: Moments, confidence = DEFAULT_CONF
   const halves = boundedMean(differences, { low: -4, high: 4 }, confidence);
   return translate(halves, (difference) => difference / 4);
 }
+
+/** The same of single games that don't depend on each other, such as those that are on the play of all pairs. */
+export function gameDifference(differences: Moments, confidence = DEFAULT_CONFIDENCE): Estimate {
+  const halves = boundedMean(differences, { low: -2, high: 2 }, confidence);
+  return translate(halves, (difference) => difference / 2);
+}

@@ -15,6 +15,7 @@ import {
   addFieldOptions,
   fieldOptions,
   fieldStep,
+  gameCommand,
   type ReadField,
   readField,
   readFieldPolicies,
@@ -62,7 +63,10 @@ export function addCompare(program: Command): void {
       const field = await readField(decks, options.against, options, command);
       checkCount(field.decks.length, options, command);
       const report = await play(field, options, command);
-      console.log(options.json ? JSON.stringify(report, null, 2) : formatComparison(report, options.brief));
+      const gameOf = gamesToLookAt(report, field, options, command);
+      console.log(
+        options.json ? JSON.stringify(report, null, 2) : formatComparison(report, { gameOf, isBrief: options.brief }),
+      );
       endRun(
         report.provenance.ended !== 'interrupted',
         report.opponents.some(({ failed }) => failed > 0),
@@ -101,6 +105,24 @@ async function play(field: ReadField, options: Options, command: Command): Promi
   );
   return withOrigin(report, field.read.notes);
 }
+
+/** The commands that tell a game of each list against an opponent. */
+const gamesToLookAt =
+  (report: CompareReport, { deckFiles, fieldFiles }: ReadField, { policyB, patchB }: Options, command: Command) =>
+  (list: number, opponent: number, index: number): string => {
+    const isVariant = list > 0;
+    const isOther = isVariant && deckFiles.length > 1;
+    return gameCommand(command, {
+      files: [deckFiles[isOther ? list : 0]!, fieldFiles[opponent]!],
+      seed: report.opponents[opponent]!.seed,
+      index,
+      more: [
+        ...(isOther ? [['--beside', deckFiles[0]!] as const] : []),
+        ...(isVariant ? patchB.map((file) => ['--patch', file] as const) : []),
+        ...(isVariant && policyB !== undefined ? [['--policy-a', policyB] as const] : []),
+      ],
+    });
+  };
 
 async function lineupsOf(field: ReadField, options: Options, command: Command): Promise<Lineup[]> {
   const { policyB, patchB } = options;

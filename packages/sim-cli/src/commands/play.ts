@@ -1,5 +1,6 @@
 import { HUMAN } from '@lorelab/ai/policies';
 import {
+  alignedTo,
   JUDGES,
   LORELAB_VERSION,
   type NarratedGame,
@@ -10,6 +11,7 @@ import {
 } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
+import { readDecks } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
 import { type JudgeOption, judgeOption } from '../playing/judge.js';
 import { addPlayingOptions, addPolicyOptions, bestOf, type PolicyOptions, wholeNumber } from '../playing/options.js';
@@ -27,6 +29,7 @@ interface Options extends SeatOptions, PolicyOptions {
   readonly index: number;
   readonly explain?: JudgeOption | true;
   readonly json?: true;
+  readonly beside?: string;
 }
 
 const HELP = `
@@ -54,12 +57,14 @@ export function addPlay(program: Command): void {
         'add ratings and chances of the options: planner (default) or mcts, also mcts:200',
       ),
     )
+    .option('--beside <deck>', 'lay out the first deck over this one, as compare does with versions of a deck')
     .option('--json', 'print {players, starts, turns, winner, ending …, provenance}');
   addPolicyOptions(addPlayingOptions(play))
     .addHelpText('after', HELP)
     .action(async (a: string, b: string, c: string | undefined, d: string | undefined, options: Options, command) => {
       checkGame(options, command);
-      const { decks, plan } = await seatDecks([a, b, c, d], options, command);
+      const { decks, plan: seated } = await seatDecks([a, b, c, d], options, command);
+      const plan = await laidOver(seated, options, command);
       if (plan.policies.some(({ kind }) => kind === HUMAN)) return playHere(plan, options, command);
       const versions = { lorelab: LORELAB_VERSION, catalog: decks.source.hash };
       await tell(
@@ -69,6 +74,16 @@ export function addPlay(program: Command): void {
         command,
       );
     });
+}
+
+/** The first deck in the order of another one, so that what they have in common lies alike. */
+async function laidOver(plan: RunPlan, options: Options, command: Command): Promise<RunPlan> {
+  if (options.beside === undefined) return plan;
+  const { kind, decks } = await readDecks([options.beside], options, command);
+  if (kind.id !== plan.table.game)
+    command.error(`error: --beside: expected a deck of ${plan.table.game}, found one of ${kind.id}`);
+  const [first, ...others] = plan.table.decks;
+  return { ...plan, table: { ...plan.table, decks: [alignedTo(decks[0]!.list, first!), ...others] } };
 }
 
 /** A number is no game: `--index` takes it. */

@@ -12,7 +12,7 @@ import {
 } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { STANDARD_STREAM } from '../terminal/input.js';
-import { commandLine } from './command-line.js';
+import { commandLine, type SaidOption } from './command-line.js';
 import { findDifferentFiles, findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks } from './decks.js';
 import {
@@ -156,7 +156,17 @@ export const fieldStep = ({ arm, opponent, games, gamesWanted }: FieldProgress):
 /** The command that tells a game of a deck against an opponent. */
 export function gameCommand(
   command: Command,
-  { files, seed, index }: { readonly files: readonly [string, string]; readonly seed: string; readonly index: number },
+  {
+    files,
+    seed,
+    index,
+    more = [],
+  }: {
+    readonly files: readonly [string, string];
+    readonly seed: string;
+    readonly index: number;
+    readonly more?: readonly SaidOption[];
+  },
 ): string {
   const { fieldPolicy } = command.opts<AgainstFieldOptions>();
   return commandLine(command, {
@@ -165,6 +175,7 @@ export function gameCommand(
     places: files,
     more: [
       ...(fieldPolicy === undefined ? [] : [['--policy-b', fieldPolicy] as const]),
+      ...more,
       ['--seed', seed],
       ['--index', String(index)],
     ],

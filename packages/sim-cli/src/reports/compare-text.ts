@@ -1,6 +1,6 @@
 /** The report of a comparison for a terminal. */
 
-import type { ComparedList, ComparedOpponent, CompareReport, PairedFigures } from '@lorelab/sim';
+import type { ComparedList, ComparedOpponent, CompareReport, Figure, MatchupDifference } from '@lorelab/sim';
 import { letterOf } from '@lorelab/sim/words';
 import {
   formatCount,
@@ -12,15 +12,29 @@ import {
   NOTHING,
 } from '../terminal/figures.js';
 import { type Column, formatFacts, formatTable } from '../terminal/table.js';
-import { howToGoOn, playedAgain } from './again.js';
+import { commandFact, howToGoOn, playedAgain } from './again.js';
 import { fieldNotes } from './gauntlet-text.js';
-import { section } from './match-text/layout.js';
+import { section, text } from './match-text/layout.js';
 import { INTERRUPTED, inWords, listedUpTo, shortNames } from './words.js';
 
-export function formatComparison(report: CompareReport, isBrief = false): string {
+export interface CompareTextOptions {
+  /** The command that tells a game of a list against an opponent; absent: no games are shown. */
+  readonly gameOf?: (list: number, opponent: number, index: number) => string;
+  readonly isBrief?: boolean | undefined;
+}
+
+export function formatComparison(report: CompareReport, { gameOf, isBrief = false }: CompareTextOptions): string {
   const words = inWords(answer(report));
   if (isBrief) return words;
-  const parts = [words, lists(report), changes(report), ...opponents(report), notes(report), again(report)];
+  const parts = [
+    words,
+    lists(report),
+    changes(report),
+    ...opponents(report),
+    gameOf ? games(report, gameOf) : '',
+    notes(report),
+    again(report),
+  ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
@@ -115,6 +129,8 @@ function lists({ lists: all }: CompareReport): string {
     },
     { title: 'points more than A', value: of(({ difference }) => bare(formatPoints(difference))), isNumber: true },
     { title: 'verdict', value: of(({ verdict, isSame }) => (isSame ? 'same' : verdict)) },
+    { title: 'on the play', value: of(({ onPlay }) => pointsIn(onPlay)), isNumber: true, spare: 1 },
+    { title: 'on the draw', value: of(({ onDraw }) => pointsIn(onDraw)), isNumber: true, spare: 1 },
     {
       title: 'games that came out otherwise',
       value: of(
@@ -122,7 +138,7 @@ function lists({ lists: all }: CompareReport): string {
           `${formatPercent(otherwise.value)} (+${formatCount(better)} -${formatCount(worse)})`,
       ),
       isNumber: true,
-      spare: 1,
+      spare: 3,
     },
     {
       title: 'more games to decide',
@@ -150,7 +166,7 @@ function opponents({ lists: all, opponents: met }: CompareReport): string[] {
     const place = i + 1;
     if (difference?.isSame) return [];
     type Row = ComparedOpponent & {
-      readonly own: ComparedOpponent['lists'][number] & { readonly difference: PairedFigures };
+      readonly own: ComparedOpponent['lists'][number] & { readonly difference: MatchupDifference };
     };
     const rows = met
       .flatMap((opponent): Row[] => {
@@ -170,6 +186,8 @@ function opponents({ lists: all, opponents: met }: CompareReport): string[] {
         isNumber: true,
       },
       { title: 'verdict', value: ({ own }) => own.difference.verdict, spare: 2 },
+      { title: 'on the play', value: ({ own }) => pointsIn(own.difference.onPlay), isNumber: true, spare: 2 },
+      { title: 'on the draw', value: ({ own }) => pointsIn(own.difference.onDraw), isNumber: true, spare: 2 },
       {
         title: 'otherwise',
         value: ({ own }) => formatPercent(own.difference.otherwise.value),
@@ -181,6 +199,46 @@ function opponents({ lists: all, opponents: met }: CompareReport): string[] {
     return [section(`${letterOf(place)}, ${name}, by opponent`, formatTable(columns, rows))];
   });
 }
+
+/** So many opponents have games to look at, for each list. */
+const LOOKED_AT = 2;
+
+/** The first games that came out otherwise, of those against whom most did: told with either list. */
+function games(
+  { lists: all, opponents: met }: CompareReport,
+  gameOf: NonNullable<CompareTextOptions['gameOf']>,
+): string {
+  const blocks = all.slice(1).flatMap(({ name }, i) => {
+    const list = i + 1;
+    return met
+      .flatMap(({ opponent, lists: matchups }, place) => {
+        const difference = matchups[list]!.difference;
+        return difference ? [{ opponent, place, ...difference }] : [];
+      })
+      .sort((a, b) => b.better + b.worse - a.better - a.worse)
+      .slice(0, LOOKED_AT)
+      .flatMap(({ opponent, place, games: { better, worse } }) => {
+        const facts = [
+          { title: `better for ${letterOf(list)}`, index: better },
+          { title: `worse for ${letterOf(list)}`, index: worse },
+        ].flatMap(({ title, index }) =>
+          index === null
+            ? []
+            : [
+                commandFact(title, gameOf(0, place, index)),
+                commandFact(`with ${letterOf(list)}`, gameOf(list, place, index)),
+              ],
+        );
+        return facts.length === 0
+          ? []
+          : [`${text(`${letterOf(list)}, ${name}, against ${opponent}:`)}\n${formatFacts(facts)}`];
+      });
+  });
+  return blocks.length === 0 ? '' : ['# Games that came out otherwise', ...blocks].join('\n');
+}
+
+/** "+2.4 ±1.1" */
+const pointsIn = (figure: Figure): string => (figure.value === null ? NOTHING : formatDifference(figure));
 
 function notes({ provenance, trust, opponents: met, margin }: CompareReport): string {
   return fieldNotes(provenance, trust, met, [

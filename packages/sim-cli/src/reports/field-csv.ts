@@ -1,6 +1,6 @@
 /** The reports of games against a field as CSV. */
-import type { CompareReport, GauntletReport, ImpactReport, PairedFigures } from '@lorelab/sim';
-import { type CsvColumns, cells, factTable, figureCells, MISPLAYED, tableOf, writeTables } from './csv.js';
+import type { CompareReport, GauntletReport, ImpactReport, PairedFigures, SeatDifferences } from '@lorelab/sim';
+import { type CsvColumns, cell, cells, factTable, figureCells, MISPLAYED, tableOf, writeTables } from './csv.js';
 
 export function writeGauntletCsv({ provenance, trust, deck, opponents }: GauntletReport, folder: string): void {
   const tables = {
@@ -45,6 +45,11 @@ const PAIRED: readonly CsvColumns<PairedFigures>[] = [
   cells('better', 'worse'),
 ];
 
+const SEATS: readonly CsvColumns<SeatDifferences>[] = [
+  figureCells('on_play', ({ onPlay }) => onPlay),
+  figureCells('on_draw', ({ onDraw }) => onDraw),
+];
+
 export function writeComparisonCsv(report: CompareReport, folder: string): void {
   const { provenance, trust, margin, lists, opponents } = report;
   const tables = {
@@ -59,7 +64,7 @@ export function writeComparisonCsv(report: CompareReport, folder: string): void 
     ),
     differences: tableOf(
       lists.flatMap(({ name, difference }) => (difference ? [{ name, ...difference }] : [])),
-      [cells('name'), ...PAIRED, cells('isSame', 'gamesToDecide')],
+      [cells('name'), ...PAIRED, ...SEATS, cells('isSame', 'gamesToDecide')],
     ),
     opponents: tableOf(opponents, [cells('opponent', 'hash', 'weight', 'stopped', 'failed', 'seed')]),
     matchups: tableOf(
@@ -74,7 +79,13 @@ export function writeComparisonCsv(report: CompareReport, folder: string): void 
           difference ? [{ opponent, name: lists[place]!.name, ...difference }] : [],
         ),
       ),
-      [cells('opponent', 'name'), ...PAIRED],
+      [
+        cells('opponent', 'name'),
+        ...PAIRED,
+        ...SEATS,
+        cell('game_better', ({ games }) => games.better),
+        cell('game_worse', ({ games }) => games.worse),
+      ],
     ),
   };
   writeTables(tables, folder);

@@ -69,7 +69,7 @@ export function textOfReport(
     case 'gauntlet':
       return formatGauntlet(report, { isBrief, gameOf: (opponent, index) => gameOf(index, opponent) });
     case 'compare':
-      return formatComparison(report, isBrief);
+      return formatComparison(report, { isBrief });
     case 'impact':
       return formatImpact(report, isBrief);
     case 'tuning':

@@ -8,6 +8,7 @@ import {
   type CompareReport,
   type ListDifference,
   type PairedFigures,
+  type SeatDifferences,
 } from '../reports/compare-report.js';
 import { type Figure, figure, NOTHING, shareOf, winRateFigure } from '../reports/figure.js';
 import { trustIn } from '../reports/trust.js';
@@ -24,6 +25,7 @@ import {
 import { changesBetween } from './paired/aligned-list.js';
 import { PairedGames } from './paired/paired-games.js';
 import { playRounds, type RoundsEnded } from './paired/rounds.js';
+import { Starters } from './paired/starters.js';
 import { type Lineup, TableGames } from './paired/table-games.js';
 
 export interface CompareOptions extends FieldOptions {
@@ -36,7 +38,15 @@ export const MARGIN = 0.01;
 
 export async function playComparison(options: CompareOptions): Promise<CompareReport> {
   const { lineups, signal, until } = options;
-  const source = new TableGames({ ...options, onProgress: fieldProgress(options, distinct(options)) });
+  const starters = options.opponents.map(() => new Starters());
+  const source = new TableGames({
+    ...options,
+    onProgress: fieldProgress(options, distinct(options)),
+    // Where the rules say who starts, it may be another one for a variant: the first list says what is on the play.
+    onRows: (rows, arm, opponent) => {
+      if (arm === lineups[0]) starters[opponent]!.add(source.planOf(arm, opponent), rows);
+    },
+  });
   await mustLoadAll(source, lineups, options);
   const games = new PairedGames(source);
   const ended = await playRounds(games, lineups, {
@@ -44,7 +54,7 @@ export async function playComparison(options: CompareOptions): Promise<CompareRe
     ...(signal && { signal }),
     ...(until !== undefined && { until: { halfWidth: until, leastSure: () => leastSure(games, options) } }),
   });
-  return new Comparison(options, source, games).report(ended);
+  return new Comparison(options, source, games, starters).report(ended);
 }
 
 /** How many of the lineups play games of their own. */
@@ -71,6 +81,8 @@ class Comparison {
     private readonly options: CompareOptions,
     private readonly source: TableGames,
     private readonly games: PairedGames<Lineup>,
+    /** By opponent. */
+    private readonly starters: readonly Starters[],
   ) {
     [this.base, ...this.variants] = options.lineups as [Lineup, ...Lineup[]];
   }
@@ -113,10 +125,32 @@ class Comparison {
     const tally = games.tally(base, lineup, opponent);
     if (tally.games === 0) return { winRate };
     const confidence = confidenceOf(this.variants.length * this.met().length);
+    const first = games.firstOtherwise(base, lineup, opponent);
+    const { bestOf = 1 } = this.options;
+    const gameOf = (series: number | undefined): number | null => (series === undefined ? null : series * bestOf);
     return {
       winRate,
-      difference: pairedFigures(games.differenceAgainst(opponent, base, lineup, { confidence }), tally),
+      difference: {
+        ...pairedFigures(games.differenceAgainst(opponent, base, lineup, { confidence }), tally),
+        ...this.bySeat((isAsked) => this.inSeat(isAsked, lineup, opponent, confidence)),
+        games: { better: gameOf(first.better), worse: gameOf(first.worse) },
+      },
     };
+  }
+
+  private bySeat(of: (isAsked: (starters: Starters) => (series: number) => boolean) => Figure): SeatDifferences {
+    return { onPlay: of(({ isFirst }) => isFirst), onDraw: of(({ isSecond }) => isSecond) };
+  }
+
+  private inSeat(
+    isAsked: (starters: Starters) => (series: number) => boolean,
+    lineup: Lineup,
+    opponent: number,
+    confidence: number,
+  ): Figure {
+    const { games, base, starters } = this;
+    const found = games.differenceIn(isAsked(starters[opponent]!), opponent, base, lineup, confidence);
+    return found ? figure(found.estimate, found.series) : NOTHING;
   }
 
   private overField(lineup: Lineup): ListDifference {
@@ -130,7 +164,18 @@ class Comparison {
     const played = tally.games / Math.max(1, met.length);
     const isOpen = figures.verdict === 'open' && played > 0 && Number.isFinite(halfWidth(estimate));
     const needed = isOpen ? unitsToDecide(estimate, played, { margin: MARGIN, confidence }) : 0;
-    return { ...figures, isSame, gamesToDecide: isOpen ? evenGames(Math.max(2, Math.ceil(needed - played))) : null };
+    const seats = this.bySeat((isAsked) =>
+      overField(
+        this.options.opponents,
+        this.options.opponents.map((_, opponent) => this.inSeat(isAsked, lineup, opponent, confidence)),
+      ),
+    );
+    return {
+      ...figures,
+      ...seats,
+      isSame,
+      gamesToDecide: isOpen ? evenGames(Math.max(2, Math.ceil(needed - played))) : null,
+    };
   }
 
   /** The opponents that are in the field. */

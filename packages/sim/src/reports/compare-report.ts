@@ -37,11 +37,23 @@ export interface CardChange {
 }
 
 /** A difference of win rates over the field. Intervals of all lists hold at once. */
-export interface ListDifference extends PairedFigures {
+export interface ListDifference extends PairedFigures, SeatDifferences {
   /** Whether it is exactly the same deck in the same hands. */
   readonly isSame: boolean;
   /** So many games more against each opponent will probably decide; null: it is decided, or nothing was played. */
   readonly gamesToDecide: number | null;
+}
+
+/** How much more the second list won of the games that it started, and of the others: as who starts says in the first list's games. */
+export interface SeatDifferences {
+  readonly onPlay: Figure;
+  readonly onDraw: Figure;
+}
+
+/** What two lists made of the games against an opponent. */
+export interface MatchupDifference extends PairedFigures, SeatDifferences {
+  /** Games that came out better for the second, and worse: the first of them, as `lorelab play --index` takes it; null: none did. */
+  readonly games: { readonly better: number | null; readonly worse: number | null };
 }
 
 /** What two lists made of the same games. */
@@ -63,5 +75,5 @@ export interface ComparedOpponent extends FieldOpponent {
 export interface ComparedMatchup {
   readonly winRate: Figure;
   /** To the first list. Intervals of all lists against all opponents hold at once. */
-  readonly difference?: PairedFigures;
+  readonly difference?: MatchupDifference;
 }

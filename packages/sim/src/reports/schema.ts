@@ -437,6 +437,8 @@ const pairedFigures = {
   worse: count,
 };
 
+const seatDifferences = { onPlay: figure, onDraw: figure };
+
 export const compareReportSchema = record({
   report: z.literal('compare'),
   version: z.literal(1),
@@ -452,6 +454,7 @@ export const compareReportSchema = record({
       changes: list(record({ card: text, copies: z.int() })),
       difference: record({
         ...pairedFigures,
+        ...seatDifferences,
         isSame: z.boolean(),
         gamesToDecide: count.nullable(),
       }).exactOptional(),
@@ -460,7 +463,18 @@ export const compareReportSchema = record({
   opponents: list(
     record({
       ...fieldOpponent,
-      lists: list(record({ winRate: figure, difference: record(pairedFigures).exactOptional() })),
+      lists: list(
+        record({
+          winRate: figure,
+          difference: record({
+            ...pairedFigures,
+            ...seatDifferences,
+            games: record({ better: count.nullable(), worse: count.nullable() }).describe(
+              'the first game that came out better for this list than for the first one, and worse, as lorelab play --index takes it',
+            ),
+          }).exactOptional(),
+        }),
+      ),
     }),
   ),
 });

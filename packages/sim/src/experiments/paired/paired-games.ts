@@ -5,6 +5,8 @@ import {
   DEFAULT_CONFIDENCE,
   type Estimate,
   fieldWinRate,
+  gameDifference,
+  Moments,
   pairedDifference,
 } from '@lorelab/statistics';
 import { PairedTally, type PairScore } from '@lorelab/statistics/comparisons';
@@ -72,6 +74,43 @@ export class PairedGames<Arm> {
   ): Estimate {
     if (this.areSame(base, variant, opponent)) return NONE;
     return pairedDifference(this.tally(base, variant, opponent, range).differences(), confidence);
+  }
+
+  /** The same of some series alone, no two of a pair, such as those that are on the play; nothing if there is none. */
+  differenceIn(
+    isAsked: (series: number) => boolean,
+    opponent: number,
+    base: Arm,
+    variant: Arm,
+    confidence = DEFAULT_CONFIDENCE,
+  ): { readonly estimate: Estimate; readonly series: number } | undefined {
+    const moments = new Moments();
+    let asked = 0;
+    this.each(base, variant, opponent, (series, more) => {
+      if (!isAsked(series)) return;
+      moments.add(more);
+      asked++;
+    });
+    if (asked === 0) return undefined;
+    const isSame = this.areSame(base, variant, opponent);
+    return { estimate: isSame ? NONE : gameDifference(moments, confidence), series: asked };
+  }
+
+  /** The first series that came out better for the variant, and the first that came out worse. */
+  firstOtherwise(base: Arm, variant: Arm, opponent: number): { readonly better?: number; readonly worse?: number } {
+    const first: { better?: number; worse?: number } = {};
+    this.each(base, variant, opponent, (series, more) => {
+      if (more > 0) first.better ??= series;
+      if (more < 0) first.worse ??= series;
+    });
+    return first;
+  }
+
+  /** The series that both have played, with how much more the variant made of them, in halves of a win. */
+  private each(base: Arm, variant: Arm, opponent: number, visit: (series: number, more: number) => void): void {
+    const [ones, others] = [this.pointsOf(base, opponent), this.pointsOf(variant, opponent)];
+    for (let series = 0; series < Math.min(ones.length, others.length); series++)
+      if (ones[series] !== NOT_PLAYED && others[series] !== NOT_PLAYED) visit(series, others[series]! - ones[series]!);
   }
 
   /** The same over the field, opponents by their weights; those of whom nothing was played are left out. */
