@@ -1,6 +1,6 @@
 /** `lorelab opener`: what to put back of a hand, what keeping is worth, and the trainer. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,6 +58,41 @@ describe('a hand', () => {
     expect(stdout.replace(/\s+/g, ' ')).toMatch(
       /^(?:Put back|Keep all|Put all back).* of games are won then on the draw/,
     );
+  });
+});
+
+describe('a checkpoint', () => {
+  const kept = join(folder, 'kept.hands');
+  const linesOf = (): string[] => readFileSync(kept, 'utf8').split('\n');
+  const table = [...DECKS, '--table', '--draw', ...QUICK, '--json'];
+  const hand = [...DECKS, ...HAND, '--draw', ...QUICK, '--json'];
+
+  test.each([
+    ['a table', table],
+    ['a hand', hand],
+  ])('goes on with %s where it was cut off, and comes to the same', (_, args) => {
+    const whole = opener(args).stdout;
+    expect(opener([...args, '--checkpoint', kept]).stdout).toBe(whole);
+    const all = linesOf();
+    // As if the program had been killed while it wrote a line.
+    const half = all
+      .slice(0, Math.ceil(all.length / 2))
+      .join('\n')
+      .slice(0, -3);
+    writeFileSync(kept, half);
+    expect(opener([...args, '--checkpoint', kept]).stdout).toBe(whole);
+    expect(linesOf().sort()).toEqual(all.sort());
+    rmSync(kept);
+  });
+
+  test('of other games, or of none, is refused', () => {
+    writeFileSync(kept, '{"lorelab games of opener":1,"games":"x"}\n');
+    expect(opener([...hand, '--checkpoint', kept])).toMatchObject({ status: 2, stdout: '' });
+    writeFileSync(kept, 'mine\n');
+    expect(opener([...hand, '--checkpoint', kept]).stderr).toContain('is not a checkpoint of lorelab opener');
+    expect(readFileSync(kept, 'utf8')).toBe('mine\n');
+    const train = opener([...DECKS, '--train', ...QUICK, '--checkpoint', 'other']);
+    expect(train.stderr).toContain('a trainer keeps no games');
   });
 });
 

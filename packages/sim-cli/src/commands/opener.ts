@@ -1,6 +1,8 @@
 import { DEFAULT_POLICY, isOwnPolicy, isQuick } from '@lorelab/ai/policies';
 import {
+  behaviourOf,
   LORELAB_VERSION,
+  type Memory,
   type OpenerOptions,
   type OpenerReport,
   type OpenerTableReport,
@@ -11,6 +13,8 @@ import {
 } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { readHand } from '../opener/hand.js';
+import { isSound } from '../opener/remembered-games.js';
+import { Checkpoint } from '../playing/checkpoint.js';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
@@ -24,13 +28,13 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
 import { formatOpener, formatOpenerTable } from '../reports/opener-text.js';
 import { must } from '../terminal/refuse.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief', 'csv', 'force'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief', 'csv', 'force', 'checkpoint'];
 
 /** About so many games are played unless it is said: for a hand, for a table, for a hand of the trainer. */
 const BUDGETS = { hand: 60_000, table: 120_000, train: 12_000 };
@@ -50,6 +54,7 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly policy: string;
   readonly ask: readonly string[];
   readonly budget?: number;
+  readonly checkpoint?: string;
   readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
@@ -63,11 +68,13 @@ to keep all, and what policies do then play again in games that nobody has seen:
 worth on the play and on the draw, and keeping two together beyond that; then hands that win and lose most, in further games.
 --train: deals hands, asks what you put back, and tells what that costs.
 
+--checkpoint keeps the games of --hand or --table as they are played: whatever ends the program, the same command goes on from there.
+
 Games of Kingdom Hearts begin with the hands that are dealt: there is nothing to put back.
 The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
 
   lorelab opener --hand "Stitch - New Dog, 2 Be Prepared, Simba, Smash, Genie, Maui" --deck mine.txt --against decks --draw
-  lorelab opener --table --deck mine.txt --against decks
+  lorelab opener --table --deck mine.txt --against decks --checkpoint mine.hands
   lorelab opener --train --deck mine.txt --against set-07-ruby-steel-aggro --policy greedy`;
 
 /** `lorelab opener` tells what to put back of an opening hand. */
@@ -94,6 +101,7 @@ export function addOpener(program: Command): void {
       `about so many games are played (default: ${BUDGETS.hand} for a hand, ${BUDGETS.table} for a table, ${BUDGETS.train} a hand of the trainer)`,
       wholeNumber(1000),
     )
+    .option('--checkpoint <file>', 'keep games in this file, and go on from those that are in it')
     .option('--brief', 'print the answer alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
@@ -105,6 +113,8 @@ export function addOpener(program: Command): void {
       if (asked !== 1) action.error('error: expected one of --hand, --table and --train');
       if (options.play && options.draw)
         action.error('error: --play and --draw: expected one of them, or neither for both');
+      if (options.train && options.checkpoint !== undefined)
+        action.error('error: --checkpoint: a trainer keeps no games; expected --hand or --table');
       checkPlaces(options, action);
       const { read, field } = await readField(options, action);
       if (options.train) return trainWith(read, field, options, action);
@@ -142,22 +152,49 @@ async function readField(options: Options, command: Command): Promise<{ read: Pl
 }
 
 const tableOfDeck = (field: Field, options: Options, command: Command): Promise<OpenerTableReport> =>
-  carryOutWithPool('games', options, command, (pool, signal, reporter) =>
-    openerTable({ ...field, pool, signal, onProgress: progressOf(field, reporter.show.bind(reporter)) }),
+  remembering(field, options, command, (memory) =>
+    carryOutWithPool('games', options, command, (pool, signal, reporter) =>
+      openerTable({ ...field, ...memory, pool, signal, onProgress: progressOf(field, reporter.show.bind(reporter)) }),
+    ),
   );
+
+/** Does something with the games of a checkpoint, if there is one. */
+async function remembering<T>(
+  { deck, opponents, tableAgainst, policy, seed, starts }: Field,
+  { checkpoint }: Options,
+  command: Command,
+  act: (memory: { readonly memory?: Memory }) => Promise<T>,
+): Promise<T> {
+  if (checkpoint === undefined) return act({});
+  const { text: _text, file: _file, ...who } = policy;
+  const tables = opponents.map((_, place) => tableAgainst(place));
+  const behaviour = behaviourOf(tables[0]!.game, [policy]);
+  const games = [LORELAB_VERSION, behaviour, seed, who, starts ?? null, deck.hash, tables];
+  const kept = Checkpoint.open(checkpoint, { of: 'opener', games, isSound }, command);
+  try {
+    const result = await act({ memory: kept });
+    if (kept.error) tellUnwritten('--checkpoint', kept.error);
+    return result;
+  } finally {
+    kept.close();
+  }
+}
 
 async function hand(read: PlayableDecks, field: Field, options: Options, command: Command): Promise<OpenerReport> {
   const cards = must(readHand(options.hand!, field.deck, HAND), command);
   const asked = await readAsked(options, read, command);
-  return carryOutWithPool('games', options, command, (pool, signal, reporter) =>
-    openHand({
-      ...field,
-      hand: cards,
-      asked,
-      pool,
-      signal,
-      onProgress: progressOf(field, reporter.show.bind(reporter)),
-    }),
+  return remembering(field, options, command, (memory) =>
+    carryOutWithPool('games', options, command, (pool, signal, reporter) =>
+      openHand({
+        ...field,
+        ...memory,
+        hand: cards,
+        asked,
+        pool,
+        signal,
+        onProgress: progressOf(field, reporter.show.bind(reporter)),
+      }),
+    ),
   );
 }
 

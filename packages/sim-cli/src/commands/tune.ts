@@ -1,6 +1,7 @@
 import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import { LORELAB_VERSION, type TuningProgress, type TuningReport, tuneDeck, withOrigin } from '@lorelab/sim';
 import type { Command } from 'commander';
+import { Checkpoint } from '../playing/checkpoint.js';
 import { commandLine } from '../playing/command-line.js';
 import {
   addPlayingOptions,
@@ -13,7 +14,7 @@ import type { RunProgress } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
 import { writeFiles } from '../playing/write-files.js';
 import { formatTuning } from '../reports/tuning-text.js';
-import { RememberedGames } from '../tuning/remembered-games.js';
+import { isSound, remembered } from '../tuning/remembered-games.js';
 import { type SetUp, setUpTuning, type TuningChoice } from '../tuning/set-up.js';
 
 /** Options that make no difference to what is played. */
@@ -88,7 +89,10 @@ export function addTune(program: Command): void {
 
 async function play(setUp: SetUp, options: Options, command: Command): Promise<TuningReport> {
   const { checkpoint, seed, budget } = options;
-  const remembered = checkpoint === undefined ? undefined : RememberedGames.open(checkpoint, setUp.games, command);
+  const kept =
+    checkpoint === undefined
+      ? undefined
+      : Checkpoint.open(checkpoint, { of: 'tune', games: setUp.games, isSound }, command);
   try {
     const report = await carryOutWithPool('games', options, command, (pool, signal, reporter) =>
       tuneDeck({
@@ -100,13 +104,13 @@ async function play(setUp: SetUp, options: Options, command: Command): Promise<T
         command: commandLine(command, { without: WITHOUT_EFFECT }),
         signal,
         onProgress: (progress) => reporter.show(stepOf(progress)),
-        ...(remembered && { remember: remembered.of }),
+        ...(kept && { remember: remembered(kept) }),
       }),
     );
-    if (remembered?.error) tellUnwritten('--checkpoint', remembered.error);
+    if (kept?.error) tellUnwritten('--checkpoint', kept.error);
     return withOrigin(report, setUp.read.notes);
   } finally {
-    remembered?.close();
+    kept?.close();
   }
 }
 

@@ -6,6 +6,13 @@ const HANDS = 400;
 /** Holds weights of cards that hardly came near 0. */
 const RIDGE = 20;
 
+/** What was seen, as numbers alone. */
+export interface WrittenHands {
+  readonly products: readonly number[];
+  readonly points: readonly number[];
+  readonly hands: readonly (readonly number[])[];
+}
+
 export class DealtHands {
   readonly cards: readonly string[];
   private readonly opening: number;
@@ -31,6 +38,24 @@ export class DealtHands {
       this.fit([...counts, 1], winner < 0 ? 1 : winner === 0 ? 2 : 0);
       if (this.hands.size < HANDS) this.hands.set(counts.join(), counts);
     }
+  }
+
+  /** All of it in numbers. */
+  written(): WrittenHands {
+    return { products: [...this.products], points: [...this.points], hands: [...this.hands.values()] };
+  }
+
+  /** Adds what another one has seen. False: it is of other cards, and nothing is added. */
+  take({ products = [], points = [], hands = [] }: Partial<WrittenHands>): boolean {
+    const isSound =
+      products.length === this.products.length &&
+      points.length === this.points.length &&
+      hands.every(({ length }) => length === this.cards.length);
+    if (!isSound) return false;
+    for (const [at, more] of products.entries()) this.products[at]! += more;
+    for (const [at, more] of points.entries()) this.points[at]! += more;
+    for (const counts of hands) if (this.hands.size < HANDS) this.hands.set(counts.join(), counts);
+    return true;
   }
 
   private fit(counts: readonly number[], points: number): void {

@@ -52,6 +52,30 @@ export class Keeping {
     return this.all.games;
   }
 
+  /** All of it in numbers. */
+  written(): WrittenCounts {
+    return {
+      all: numbersOf([this.all]),
+      kinds: this.kinds.map(numbersOf),
+      pairs: [...this.pairs].map(([key, cells]) => [...key.split(' ').map(Number), ...numbersOf(cells)]),
+    };
+  }
+
+  /** Adds what another one has counted. False: it is of other cards, and nothing is added. */
+  take({ all = [], kinds = [], pairs = [] }: Partial<WrittenCounts>): boolean {
+    const isKind = (kind: number | undefined): boolean => this.kinds[kind ?? -1] !== undefined;
+    const isSound =
+      all.length === 2 &&
+      kinds.length === this.kinds.length &&
+      kinds.every(({ length }) => length === 4) &&
+      pairs.every((numbers) => numbers.length === 10 && isKind(numbers[0]) && isKind(numbers[1]));
+    if (!isSound) return false;
+    addTo([this.all], all);
+    for (const [kind, numbers] of kinds.entries()) addTo(this.kinds[kind]!, numbers);
+    for (const [one, other, ...numbers] of pairs) addTo(this.pair(one!, other!), numbers);
+    return true;
+  }
+
   /** How many games had a card in the hand, and how much more is won by keeping it than by putting it back. */
   worth(
     kind: number,
@@ -79,6 +103,22 @@ export class Keeping {
     const cells = this.pairs.get(key) ?? ([cell(), cell(), cell(), cell()] as const);
     this.pairs.set(key, cells);
     return cells;
+  }
+}
+
+/** Counts as numbers alone. */
+export interface WrittenCounts {
+  readonly all: readonly number[];
+  readonly kinds: readonly (readonly number[])[];
+  readonly pairs: readonly (readonly number[])[];
+}
+
+const numbersOf = (cells: readonly Cell[]): number[] => cells.flatMap(({ games, points }) => [games, points]);
+
+function addTo(cells: readonly Cell[], numbers: readonly number[]): void {
+  for (const [at, one] of cells.entries()) {
+    one.games += numbers[2 * at]!;
+    one.points += numbers[2 * at + 1]!;
   }
 }
 

@@ -17,13 +17,15 @@ import { trustIn } from '../../reports/trust.js';
 import type { ChunkPlayer } from '../../runner/chunk.js';
 import { frameOf, runOn } from '../../runner/run.js';
 import { PairedGames } from '../paired/paired-games.js';
+import { keyOfPlan } from '../paired/plan-key.js';
 import { seedsAgainst } from '../paired/table-games.js';
+import type { Memory } from '../racing/memory.js';
 import { PlanGames } from '../racing/plan-games.js';
 import { askPolicy } from './asked-policies.js';
 import { chooseBack } from './choose.js';
-import { DealtHands } from './dealt-hands.js';
+import { DealtHands, type WrittenHands } from './dealt-hands.js';
 import { handGames, type OpeningField, type Way } from './hand-games.js';
-import { Keeping } from './keeping.js';
+import { Keeping, type WrittenCounts } from './keeping.js';
 import { allWays, type Back, keptOf, keyOfWay } from './ways.js';
 
 export interface OpenerOptions extends OpeningField {
@@ -33,6 +35,8 @@ export interface OpenerOptions extends OpeningField {
   readonly versions: Versions;
   readonly command: string;
   readonly signal?: AbortSignal;
+  /** What was played before; absent: everything is played. */
+  readonly memory?: Memory;
   readonly onProgress?: (games: number, standing: string) => void;
 }
 
@@ -95,11 +99,12 @@ export async function openHand(options: HandOptions): Promise<OpenerReport> {
 const RACED_TOLD = 16;
 
 /** Games that are counted as they are played. */
-function playedBy({ pool, signal, onProgress }: OpenerOptions, standing: string): PlanGames {
+function playedBy({ pool, signal, memory, onProgress }: OpenerOptions, standing: string): PlanGames {
   let games = 0;
   return new PlanGames({
     pool,
     ...(signal && { signal }),
+    ...(memory && { memory }),
     onPlayed: (more) => {
       games += more;
       onProgress?.(games, standing);
@@ -178,6 +183,9 @@ export async function openerTable(options: OpenerOptions): Promise<OpenerTableRe
 
 type Sums = { played: number; failed: number; failures: PlanGames['failures'] };
 
+/** What was counted of a run, and of how many games: played and failed. */
+type Recalled = Partial<WrittenCounts & WrittenHands> & { readonly run: readonly number[] };
+
 /** Runs against all opponents, of which records are counted. */
 class TableRuns {
   constructor(
@@ -191,7 +199,7 @@ class TableRuns {
     games: number,
     Counter: new (schema: Awaited<ReturnType<typeof frameOf>>['schema']) => Counted,
   ): Promise<Counted | undefined> {
-    const { opponents, tableAgainst, policy, seed, pool, signal, onProgress } = this.options;
+    const { opponents, tableAgainst, policy, seed, pool, signal, memory, onProgress } = this.options;
     const met = [...opponents.keys()].filter((place) => opponents[place]!.weight > 0);
     const weights = met.reduce((sum, place) => sum + opponents[place]!.weight, 0);
     const kind = opening.back === 'chance' ? 'keeping' : 'hands';
@@ -212,21 +220,37 @@ class TableRuns {
       };
       const frame = await frameOf(plan);
       counted ??= new Counter(frame.schema);
+      const key = `${kind} ${keyOfPlan(plan)} 0-${series}`;
+      const known = memory?.recall(key);
+      if (known !== undefined && this.recalled(JSON.parse(known) as Recalled, counted)) continue;
+      const own = new Counter(frame.schema);
       const before = this.sums.played;
       const result = await runOn(pool, plan, {
         series,
         frame,
         collectors: [],
-        onPlayed: (rows) => counted!.add(rows),
+        onPlayed: (rows) => own.add(rows),
         onProgress: (progress) =>
           onProgress?.(before + progress.series, kind === 'keeping' ? 'which cards to keep' : 'which hands win'),
         ...(signal && { signal }),
       });
-      this.sums.played += result.games;
-      this.sums.failed += result.failed;
+      const { games: played, failed } = result;
+      counted.take(own.written() as Recalled);
+      if (result.ended !== 'interrupted')
+        memory?.keep(key, JSON.stringify({ ...own.written(), run: [played, failed] }));
+      this.sums.played += played;
+      this.sums.failed += failed;
       this.sums.failures.push(...result.failures);
     }
     return counted;
+  }
+
+  /** Takes what was counted of a run before, if it is of these cards. */
+  private recalled({ run, ...counts }: Recalled, counted: Keeping | DealtHands): boolean {
+    if (!counted.take(counts)) return false;
+    this.sums.played += run[0] ?? 0;
+    this.sums.failed += run[1] ?? 0;
+    return true;
   }
 }
 
@@ -280,6 +304,7 @@ async function showHands(
   const games = new PlanGames({
     pool: options.pool,
     ...(options.signal && { signal: options.signal }),
+    ...(options.memory && { memory: options.memory }),
     onPlayed: () => options.onProgress?.(sums.played + games.played, 'which hands win'),
   });
   const opponents = [...options.opponents.keys()].filter((place) => options.opponents[place]!.weight > 0);
@@ -299,5 +324,6 @@ async function showHands(
   }
   sums.played += games.played;
   sums.failed += games.failed;
+  sums.failures.push(...games.failures);
   return hands.sort((one, other) => other.winRate.value! - one.winRate.value!);
 }

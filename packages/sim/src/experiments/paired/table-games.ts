@@ -1,6 +1,5 @@
 /** Paired games from real tables: arms are decks as somebody plays them, opponents the decks of a field. */
 import type { PolicySpec } from '@lorelab/ai';
-import { contentHash } from '@lorelab/cards';
 import type { Collection, CollectorName } from '../../collectors/collection.js';
 import type { RunPlan, SeriesRange } from '../../plan/plan.js';
 import type { DeckList, Table } from '../../plan/table.js';
@@ -11,6 +10,7 @@ import { AllGamesFailed, FAILURES_KEPT, runOn } from '../../runner/run.js';
 import { listHash } from '../pairing.js';
 import { SeriesPoints } from '../series-points.js';
 import { type GameSource, NOT_PLAYED } from './game-source.js';
+import { keyOfPlan } from './plan-key.js';
 
 /** A deck as somebody plays it. It sits first, opponents second. */
 export interface Lineup {
@@ -172,11 +172,4 @@ export function seedsAgainst(seed: string, opponents: readonly DeckList[]): stri
     const before = hashes.slice(0, place).filter((other) => other === hash).length;
     return before === 0 ? `${seed}/${hash}` : `${seed}/${hash}/${before + 1}`;
   });
-}
-
-/** Everything that decides what the games of a plan are; what decks are called doesn't. */
-function keyOfPlan({ table, policies, ...plan }: RunPlan): string {
-  const decks = table.decks.map(({ cards, hash }) => ({ cards, hash }));
-  const players = policies.map(({ text: _text, file: _file, ...played }) => played);
-  return contentHash(JSON.stringify([{ ...table, decks }, players, plan]));
 }

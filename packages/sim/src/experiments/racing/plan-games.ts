@@ -6,10 +6,14 @@ import { lostForGood, lostGame } from '../../runner/lost-game.js';
 import { AllGamesFailed, FAILURES_KEPT } from '../../runner/run.js';
 import type { PolicyFailure } from '../../runner/session.js';
 import { NOT_PLAYED } from '../paired/game-source.js';
+import { keyOfPlan } from '../paired/plan-key.js';
+import { type Memory, pointsOfText, textOfPoints } from './memory.js';
 
 export interface PlanGamesOptions {
   readonly pool: ChunkPlayer;
   readonly signal?: AbortSignal;
+  /** Absent: everything is played. */
+  readonly memory?: Memory;
   /** Is told how many games more have been played. */
   readonly onPlayed?: (games: number) => void;
 }
@@ -35,7 +39,27 @@ export class PlanGames {
   }
 
   /** All points, or none if it was interrupted. */
-  async play(plan: RunPlan, { from, to }: SeriesRange): Promise<Uint8Array> {
+  async play(plan: RunPlan, range: SeriesRange): Promise<Uint8Array> {
+    const { memory } = this.options;
+    if (!memory) return this.playAll(plan, range);
+    const key = `${keyOfPlan(plan)} ${range.from}-${range.to}`;
+    const known = memory.recall(key);
+    if (known !== undefined) return this.taken(pointsOfText(known));
+    const points = await this.playAll(plan, range);
+    if (points.length === range.to - range.from) memory.keep(key, textOfPoints(points));
+    return points;
+  }
+
+  /** What was played before counts as what is. */
+  private taken(points: Uint8Array): Uint8Array {
+    const failed = points.filter((one) => one === NOT_PLAYED).length;
+    this.played += points.length - failed;
+    this.failed += failed;
+    this.options.onPlayed?.(points.length);
+    return points;
+  }
+
+  private async playAll(plan: RunPlan, { from, to }: SeriesRange): Promise<Uint8Array> {
     const points = new Uint8Array(to - from).fill(NOT_PLAYED);
     const whole = { plan, planKey: JSON.stringify(plan), collectors: [], wantsRows: true };
     const parts: Promise<void>[] = [];

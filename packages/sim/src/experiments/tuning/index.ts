@@ -10,6 +10,7 @@ export {
   type TuningWinner,
 } from '../../reports/tuning-report.js';
 export { Interrupted } from '../racing/course.js';
+export { arePoints, type Memory, pointsOfText, textOfPoints } from '../racing/memory.js';
 export { Standing } from '../racing/standing.js';
 export { type Confirmation, type ConfirmOptions, confirm, type Part, type Verdict, verdictOf } from './confirm.js';
 export type { GamesOf, Player, Stream, VersionGames } from './games.js';
