@@ -16,6 +16,8 @@ export {
 } from './experiments/files/planned-match.js';
 export { type GameTest, readGameQuestion } from './experiments/saved-games/where.js';
 export { BlunderThreads } from './experiments/threads/blunder-threads.js';
+export { DecisionThreads } from './experiments/threads/decision-threads.js';
+export type { ToldGame } from './experiments/threads/decisions-worker.js';
 export { TacticThreads } from './experiments/threads/tactic-threads.js';
 export type { TacticsSetup } from './experiments/threads/tactics-worker.js';
 export { TournamentThreads } from './experiments/threads/tournament-threads.js';

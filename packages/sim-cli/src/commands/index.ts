@@ -34,6 +34,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   policies: async () => (await import('./policies.js')).addPolicies,
   blunders: async () => (await import('./blunders.js')).addBlunders,
   bot: async () => (await import('./bot/index.js')).addBot,
+  env: async () => (await import('./env.js')).addEnv,
+  export: async () => (await import('./export/index.js')).addExport,
   train: async () => (await import('./train.js')).addTrain,
   fit: async () => (await import('./fit.js')).addFit,
   learn: async () => (await import('./games.js')).loadLearn(),

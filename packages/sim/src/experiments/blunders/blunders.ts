@@ -13,7 +13,7 @@ import { type JudgedGame, PARTS, surely } from './judge-game.js';
 /** Judges a game of a plan: on a thread, or wherever. */
 export interface JudgePlayer {
   readonly threads: number;
-  judge(task: {
+  run(task: {
     readonly plan: RunPlan;
     readonly planKey: string;
     readonly index: number;
@@ -67,7 +67,7 @@ async function judgeGames(policy: PolicySpec, place: number, options: BlundersOp
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < wanted && !signal?.aborted) {
-      const judged = await player.judge({ ...task, index: next++ });
+      const judged = await player.run({ ...task, index: next++ });
       if ('failure' in judged) failures.push(judged.failure);
       else games.set(judged.game, judged);
       onProgress?.(place * wanted + games.size + failures.length, wanted * options.policies.length, policy.text);
