@@ -16,3 +16,4 @@ export {
 export { type ChartedReport, chartsOf } from './charts-of.js';
 export { CHART_STYLE } from './drawing/palette.js';
 export { standalone } from './drawing/standalone.js';
+export type { Terms } from './terms.js';

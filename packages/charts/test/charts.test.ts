@@ -1,15 +1,8 @@
 /** Charts say what their reports say, are the same bytes whenever they are drawn, and take names as data. */
-import { readFileSync } from 'node:fs';
 import { type ChartedReport, chartsOf, NARROW, standalone, WIDE } from '@lorelab/charts';
 import { headlessDocument } from '@lorelab/charts/headless';
 import { describe, expect, test } from 'vitest';
-
-const GOLDEN = new URL('../../sim-cli/test/figures/expected/', import.meta.url);
-/** Golden reports are kept without what depends on how they were made. */
-const read = (run: string): string => {
-  const report = JSON.parse(readFileSync(new URL(`${run}/report.json`, GOLDEN), 'utf8'));
-  return JSON.stringify({ ...report, provenance: { game: 'lorcana', games: 1 } });
-};
+import { HOSTILE, reportOf, withDecksCalled } from './golden-reports.js';
 
 const document = headlessDocument();
 const drawn = (report: ChartedReport, width: number): string[] =>
@@ -19,7 +12,7 @@ const drawn = (report: ChartedReport, width: number): string[] =>
 const count = (svg: string, element: string): number => svg.split(`<${element}`).length - 1;
 
 describe.each(['match-lorcana', 'match-kingdom-hearts'])('charts of %s', (run) => {
-  const report = JSON.parse(read(run)) as ChartedReport;
+  const report = reportOf(run);
 
   test('have ids of their own, a sentence and a whole table', () => {
     const charts = chartsOf(report);
@@ -36,7 +29,7 @@ describe.each(['match-lorcana', 'match-kingdom-hearts'])('charts of %s', (run) =
 
   test.each([NARROW, WIDE])('are drawn %i wide, in the same bytes again, to a tenth of a pixel', (width) => {
     const pictures = drawn(report, width);
-    expect(drawn(JSON.parse(read(run)) as ChartedReport, width)).toEqual(pictures);
+    expect(drawn(reportOf(run), width)).toEqual(pictures);
     for (const svg of pictures) {
       expect(svg).toContain(`width="${width}"`);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -46,9 +39,7 @@ describe.each(['match-lorcana', 'match-kingdom-hearts'])('charts of %s', (run) =
 });
 
 describe('names', () => {
-  const HOSTILE = `</script></title><script>alert(1)</script>"'&<!--\u202e\u0007 \u{1f0a1}`;
-  const named = read('match-lorcana').replaceAll(/"deck":"[^"]*"/g, () => `"deck":${JSON.stringify(HOSTILE)}`);
-  const pictures = drawn(JSON.parse(named) as ChartedReport, WIDE);
+  const pictures = drawn(withDecksCalled(HOSTILE, 'match-lorcana'), WIDE);
 
   test('stay text, and what can’t be seen of them is shown', () => {
     for (const svg of pictures) {
@@ -61,13 +52,13 @@ describe('names', () => {
   });
 
   test('change nothing else of a picture', () => {
-    const plain = drawn(JSON.parse(read('match-lorcana')) as ChartedReport, WIDE);
+    const plain = drawn(reportOf('match-lorcana'), WIDE);
     const elements = (svg: string): number => count(svg, '');
     expect(pictures.map(elements)).toEqual(plain.map(elements));
   });
 });
 
 test('a picture by itself has its style inside', () => {
-  const [svg] = drawn(JSON.parse(read('match-lorcana')) as ChartedReport, WIDE);
+  const [svg] = drawn(reportOf('match-lorcana'), WIDE);
   expect(standalone(svg!)).toMatch(/^<svg [^>]*><style>:root\{--chart-ink:/);
 });

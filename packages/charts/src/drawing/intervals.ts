@@ -130,7 +130,7 @@ export function drawIntervals(groups: readonly IntervalGroup[], scale: IntervalS
         textAnchor: 'start',
         fill: INK,
         ...HALO,
-        lineWidth: (narrow ? canvas.width * 0.62 : left - 10) / FONT,
+        lineWidth: (narrow ? canvas.width - left - texts : left - 10) / FONT,
         textOverflow: 'ellipsis',
       }),
       text(placed, {

@@ -13,3 +13,9 @@ export function roundReach(figures: readonly Bounded[], within: readonly number[
   const [from, to] = [Math.min(low, ...within), Math.max(high, ...within)];
   return [Math.floor(from / step + 1e-9) * step, Math.ceil(to / step - 1e-9) * step];
 }
+
+/** A difference of win rates below its scale: "+5". */
+export const pointTick = (difference: number): string => {
+  const points = Math.round(difference * 1000) / 10;
+  return points > 0 ? `+${points}` : String(points);
+};

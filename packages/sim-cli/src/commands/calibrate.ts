@@ -10,6 +10,7 @@ import type { Command } from 'commander';
 import { findCalibration } from '../playing/calibrations.js';
 import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
   addPlayingOptions,
   addPolicyOptions,
@@ -25,7 +26,7 @@ import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running
 import { formatCalibration } from '../reports/calibration-text.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'force'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'html', 'force'];
 
 /** What others are compared with: it never changes. */
 const BASELINE = 'greedy@1';
@@ -37,6 +38,7 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly full?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
 }
 
@@ -64,7 +66,8 @@ export function addCalibrate(program: Command): void {
     .option('--full', 'print every pairing')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv');
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html');
   addRunningOptions(addPolicyOptions(addPlayingOptions(calibrate)))
     .addHelpText('after', HELP)
     .action(async (file: string, options: Options, command: Command) => {
@@ -77,6 +80,7 @@ export function addCalibrate(program: Command): void {
         const { writeCalibrationCsv } = await import('../reports/calibration-csv.js');
         write('--csv', command, () => writeCalibrationCsv(report, csv));
       }
+      await writeHtml(options, report, command);
     });
 }
 
@@ -113,7 +117,7 @@ const stepOf = ({ policy, deck, versus, games, gamesWanted }: CalibrationProgres
 });
 
 function show(report: CalibrationReport, { json, full }: Options): void {
-  console.log(json ? JSON.stringify(report, null, 2) : formatCalibration(report, full));
+  console.log(json ? JSON.stringify(report, null, 2) : formatCalibration(report, { isFull: full }));
   endRun(
     report.provenance.isComplete,
     report.pairings.some(({ failed }) => failed > 0),

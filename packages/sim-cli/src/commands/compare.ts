@@ -20,6 +20,7 @@ import {
   readField,
   readFieldPolicies,
 } from '../playing/field.js';
+import { writeHtml } from '../playing/html-file.js';
 import { collect } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
@@ -76,6 +77,7 @@ export function addCompare(program: Command): void {
         const { writeComparisonCsv } = await import('../reports/field-csv.js');
         write('--csv', command, () => writeComparisonCsv(report, csv));
       }
+      await writeHtml(options, report, command);
     });
 }
 

@@ -10,6 +10,7 @@ import {
   readField,
   readFieldPolicies,
 } from '../playing/field.js';
+import { writeHtml } from '../playing/html-file.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
 import { addShardOptions } from '../playing/shards.js';
 import { formatGauntlet } from '../reports/gauntlet-text.js';
@@ -46,6 +47,7 @@ export function addGauntlet(program: Command): void {
         const { writeGauntletCsv } = await import('../reports/field-csv.js');
         write('--csv', command, () => writeGauntletCsv(report, csv));
       }
+      await writeHtml(options, report, command);
     });
 }
 

@@ -17,6 +17,7 @@ import {
   readField,
   readFieldPolicies,
 } from '../playing/field.js';
+import { writeHtml } from '../playing/html-file.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
 import { formatImpact } from '../reports/impact-text.js';
 
@@ -67,6 +68,7 @@ export function addImpact(program: Command): void {
         const { writeImpactCsv } = await import('../reports/field-csv.js');
         write('--csv', command, () => writeImpactCsv(report, csv));
       }
+      await writeHtml(options, report, command);
     });
 }
 

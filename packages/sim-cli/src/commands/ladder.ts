@@ -11,6 +11,7 @@ import { type Command, Option } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { readDecks, tableOf } from '../playing/decks.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { eloBounds } from '../playing/numbers.js';
 import {
   addPlayingOptions,
@@ -30,7 +31,7 @@ import { addShardOptions, SHARED_OUT, type ShardOptions } from '../playing/shard
 import { formatLadder } from '../reports/ladder-text.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force', 'brief', ...SHARED_OUT];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'html', 'force', 'brief', ...SHARED_OUT];
 
 interface Options extends PlayingOptions, PolicyOptions, RunningOptions, ShardOptions {
   readonly games: number;
@@ -43,6 +44,7 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions, ShardOp
   readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
 }
 
@@ -90,7 +92,8 @@ export function addLadder(program: Command): void {
     .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv');
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html');
   addShardOptions(addRunningOptions(addPolicyOptions(addPlayingOptions(ladder))))
     .addHelpText('after', HELP)
     .action(async (names: readonly string[], options: Options, command: Command) => {
@@ -105,6 +108,7 @@ export function addLadder(program: Command): void {
         const { writeLadderCsv } = await import('../reports/ladder-csv.js');
         write('--csv', command, () => writeLadderCsv(report, csv));
       }
+      await writeHtml(options, report, command);
     });
 }
 

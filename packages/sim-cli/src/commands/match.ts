@@ -16,6 +16,7 @@ import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import type { PlayableDecks } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
   addPlayingOptions,
   addPolicyOptions,
@@ -48,6 +49,7 @@ const WITHOUT_EFFECT = [
   'json',
   'full',
   'csv',
+  'html',
   'save',
   'resume',
   'salvage',
@@ -65,6 +67,7 @@ interface Options extends SeatOptions, PolicyOptions, RunningOptions, SecondOpin
   readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly save?: string;
   readonly force?: true;
   readonly resume?: string;
@@ -126,8 +129,9 @@ export function addMatch(program: Command): void {
     .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
+    .option(...HTML_OPTION)
     .option('--save <file>', 'keep the record of each game in this file')
-    .option('--force', 'overwrite the file of --save and the tables of --csv')
+    .option('--force', 'overwrite the files of --save and --html and the tables of --csv')
     .option('--resume <file>', 'go on from the records in this file, and keep all there')
     .option('--salvage', 'go on from damaged records too, and play again what is lost');
   addShardOptions(addRunningOptions(addPolicyOptions(addPlayingOptions(match))))
@@ -236,6 +240,7 @@ async function show(
     const writeTables = await gamesTablesWriter(report);
     write('--csv', command, () => writeTables(csv));
   }
+  await writeHtml(options, report, command, (index) => playCommand(command, index));
 }
 
 const secondOpinionOf = (report: AnyGamesReport): SecondOpinion | undefined =>

@@ -2,6 +2,7 @@ import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import type { MatrixReport } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { findDifferentFiles } from '../playing/deck-files.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { type MatrixChoices, playMatrixOf } from '../playing/matrix.js';
 import { addPlayingOptions, addPolicyOptions, addRunningOptions, bestOf, wholeNumber } from '../playing/options.js';
 import { ResultsFile } from '../playing/results-file.js';
@@ -11,7 +12,7 @@ import { addShardOptions, SHARED_OUT, type ShardOptions } from '../playing/shard
 import { formatMatrix } from '../reports/matrix-text.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'force', 'brief', ...SHARED_OUT];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'html', 'results', 'force', 'brief', ...SHARED_OUT];
 
 interface Options extends MatrixChoices, ShardOptions {
   readonly results?: string;
@@ -19,6 +20,7 @@ interface Options extends MatrixChoices, ShardOptions {
   readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
 }
 
@@ -53,7 +55,8 @@ export function addMatrix(program: Command): void {
     .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv');
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html');
   addShardOptions(addRunningOptions(addPolicyOptions(addPlayingOptions(matrix))))
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
@@ -70,6 +73,7 @@ export function addMatrix(program: Command): void {
         const { writeMatrixCsv } = await import('../reports/matrix-csv.js');
         write('--csv', command, () => writeMatrixCsv(report, csv));
       }
+      await writeHtml(options, report, command);
     });
 }
 

@@ -4,6 +4,7 @@ import { LORELAB_VERSION } from '@lorelab/sim/matches';
 import { readShard, type Shard, ShardError, wholeSet } from '@lorelab/sim/shards';
 import { Command } from 'commander';
 import { noteWhatIsWritten } from '../playing/command-line.js';
+import { HTML_OPTION } from '../playing/html-file.js';
 import { giveInputs, Inputs } from '../playing/inputs.js';
 import { mergeIn } from '../playing/shards.js';
 import { commandsFor } from './index.js';
@@ -24,6 +25,7 @@ interface Options {
   readonly full?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
 }
 
@@ -37,7 +39,8 @@ export function addMerge(program: Command): void {
     .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv')
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html')
     .addHelpText('after', HELP)
     .action((files: readonly string[], options: Options, command: Command) => merge(files, options, command));
 }
@@ -81,10 +84,11 @@ function read(file: string): Shard {
 }
 
 /** How the report is shown, as arguments of the command. */
-const showing = ({ brief, full, json, csv, force }: Options): string[] => [
+const showing = ({ brief, full, json, csv, html, force }: Options): string[] => [
   ...(brief ? ['--brief'] : []),
   ...(full ? ['--full'] : []),
   ...(json ? ['--json'] : []),
   ...(csv === undefined ? [] : ['--csv', csv]),
+  ...(html === undefined ? [] : ['--html', html]),
   ...(force ? ['--force'] : []),
 ];

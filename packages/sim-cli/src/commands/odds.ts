@@ -16,6 +16,7 @@ import {
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readCardOptions, readDecks, tableOf } from '../playing/decks.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { addCardOptions, wholeNumber } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import { carryOut, checkPlaces, endRun, write } from '../playing/running.js';
@@ -24,7 +25,7 @@ import { formatOdds } from '../reports/odds-text.js';
 import { must, refuse } from '../terminal/refuse.js';
 
 /** Options that make no difference to what is reckoned. */
-const WITHOUT_EFFECT = ['json', 'csv', 'force', 'brief', 'quiet'];
+const WITHOUT_EFFECT = ['json', 'csv', 'html', 'force', 'brief', 'quiet'];
 
 interface Options {
   readonly game?: string;
@@ -35,6 +36,7 @@ interface Options {
   readonly seed: string;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
   readonly brief?: true;
   readonly quiet?: true;
@@ -76,7 +78,8 @@ export function addOdds(program: Command): void {
     .option('--brief', 'print the answer alone, without tables')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv')
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html')
     .option('--quiet', 'no progress')
     .addHelpText('after', HELP)
     .action(async (file: string, words: readonly string[], options: Options, action: Command) => {
@@ -88,6 +91,7 @@ export function addOdds(program: Command): void {
       else console.log(formatOdds(report, options.brief ?? false));
       const { csv } = options;
       if (csv !== undefined) write('--csv', action, () => writeOddsCsv(report, csv));
+      await writeHtml(options, report, action);
       endRun(policy === undefined || isWhole(policy.hands, options), false);
     });
 }

@@ -18,6 +18,7 @@ import { Checkpoint } from '../playing/checkpoint.js';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
   addPlayingOptions,
   addPolicyOptions,
@@ -34,7 +35,7 @@ import { formatOpener, formatOpenerTable } from '../reports/opener-text.js';
 import { must } from '../terminal/refuse.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief', 'csv', 'force', 'checkpoint'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief', 'csv', 'html', 'force', 'checkpoint'];
 
 /** About so many games are played unless it is said: for a hand, for a table, for a hand of the trainer. */
 const BUDGETS = { hand: 60_000, table: 120_000, train: 12_000 };
@@ -58,6 +59,7 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
 }
 
@@ -105,7 +107,8 @@ export function addOpener(program: Command): void {
     .option('--brief', 'print the answer alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv');
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html');
   addRunningOptions(addPolicyOptions(addPlayingOptions(command)))
     .addHelpText('after', HELP)
     .action(async (options: Options, action: Command) => {
@@ -236,5 +239,6 @@ async function show(report: OpenerReport | OpenerTableReport, options: Options, 
       report.report === 'opener' ? writeOpenerCsv(report, csv) : writeOpenerTableCsv(report, csv),
     );
   }
+  await writeHtml(options, report, command);
   endRun(report.provenance.isComplete, report.provenance.failed > 0);
 }

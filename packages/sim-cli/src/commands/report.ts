@@ -2,19 +2,21 @@ import { type AnyGamesReport, reportOfAnyRecords, type WhereOptions, withOrigin 
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { checkPlaces, warn, write } from '../playing/running.js';
 import { readWhere } from '../playing/saved-questions.js';
 import { formatGamesReport, gamesTablesWriter } from '../reports/games-report.js';
 import { formatWhere } from '../reports/where-text.js';
 
 /** Options that make no difference to what is reported. */
-const WITHOUT_EFFECT = ['full', 'brief', 'json', 'csv', 'force'];
+const WITHOUT_EFFECT = ['full', 'brief', 'json', 'csv', 'html', 'force'];
 
 interface Options {
   readonly full?: true;
   readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
   readonly salvage?: true;
   readonly where?: string;
@@ -46,7 +48,8 @@ export function addReport(program: Command): void {
     .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv')
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html')
     .option('--salvage', 'report damaged records as far as they are sound')
     .addHelpText('after', HELP)
     .action(async (file: string, options: Options, command: Command) => {
@@ -57,9 +60,11 @@ export function addReport(program: Command): void {
       });
       console.log(options.json ? JSON.stringify(report, null, 2) : await textOf(report, options));
       const { csv } = options;
-      if (csv === undefined) return;
-      const writeTables = await gamesTablesWriter(report);
-      write('--csv', command, () => writeTables(csv));
+      if (csv !== undefined) {
+        const writeTables = await gamesTablesWriter(report);
+        write('--csv', command, () => writeTables(csv));
+      }
+      await writeHtml(options, report, command);
     });
 }
 

@@ -13,6 +13,7 @@ import {
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { askedDecks, type KnownField, knownField, readMatrixReport } from '../playing/known-field.js';
 import { type MatrixChoices, playMatrixOf } from '../playing/matrix.js';
 import { addPlayingOptions, addPolicyOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
@@ -23,7 +24,7 @@ import { formatTournament } from '../reports/tournament-text.js';
 import { ExitCode } from '../terminal/exit-code.js';
 
 /** Options that make no difference to what is simulated. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'results', 'force', 'brief', 'full'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'html', 'results', 'force', 'brief', 'full'];
 /** So few tournaments are simulated before threads would have started. */
 const FEW = 2000;
 
@@ -42,6 +43,7 @@ interface Options extends Omit<MatrixChoices, 'bestOf'> {
   readonly full?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
 }
 
@@ -92,7 +94,8 @@ export function addTournament(program: Command): void {
     .option('--full', 'print records and matchups of every deck that is asked about')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv');
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html');
   addRunningOptions(addPolicyOptions(addPlayingOptions(tournament)))
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
@@ -110,6 +113,7 @@ export function addTournament(program: Command): void {
         const { writeTournamentCsv } = await import('../reports/tournament-csv.js');
         write('--csv', command, () => writeTournamentCsv(report, csv));
       }
+      await writeHtml(options, report, command);
       endRun(
         report.provenance.isComplete,
         field.report.pairings.some(({ failed }) => failed > 0),

@@ -3,6 +3,7 @@ import { LORELAB_VERSION, type TuningProgress, type TuningReport, tuneDeck, with
 import type { Command } from 'commander';
 import { Checkpoint } from '../playing/checkpoint.js';
 import { commandLine } from '../playing/command-line.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
   addPlayingOptions,
   addPolicyOptions,
@@ -18,7 +19,7 @@ import { isSound, remembered } from '../tuning/remembered-games.js';
 import { type SetUp, setUpTuning, type TuningChoice } from '../tuning/set-up.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief', 'csv', 'out', 'force', 'checkpoint'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief', 'csv', 'html', 'out', 'force', 'checkpoint'];
 
 interface Options extends RunningOptions, TuningChoice {
   readonly budget: number;
@@ -27,6 +28,7 @@ interface Options extends RunningOptions, TuningChoice {
   readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
 }
 
@@ -76,7 +78,8 @@ export function addTune(program: Command): void {
     .option('--brief', 'print the answer alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv');
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html');
   addRunningOptions(addPolicyOptions(addPlayingOptions(command)))
     .addHelpText('after', HELP)
     .action(async (deck: string, options: Options, action: Command) => {
@@ -140,6 +143,7 @@ async function show(report: TuningReport, setUp: SetUp, options: Options, comman
     const { writeTuningCsv } = await import('../reports/tuning-csv.js');
     write('--csv', command, () => writeTuningCsv(report, csv));
   }
+  await writeHtml(options, report, command);
   const { isComplete, failed } = report.provenance;
   endRun(isComplete, report.verdict !== 'better' || failed > 0);
 }

@@ -15,6 +15,7 @@ import { STANDARD_STREAM } from '../terminal/input.js';
 import { commandLine, type SaidOption } from './command-line.js';
 import { findDifferentFiles, findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks } from './decks.js';
+import { HTML_OPTION } from './html-file.js';
 import {
   addPlayingOptions,
   addPolicyOptions,
@@ -32,7 +33,7 @@ import { SHARED_OUT } from './shards.js';
 import { readWeights } from './weights.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force', 'brief', 'full', ...SHARED_OUT];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'html', 'force', 'brief', 'full', ...SHARED_OUT];
 /** Options of a field that a single game of it doesn't have. */
 const OF_FIELDS = [
   'games',
@@ -53,6 +54,7 @@ export interface ShowingOptions {
   readonly brief?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
 }
 
@@ -82,7 +84,8 @@ export const addFieldOptions = (command: Command, games: number, what: string): 
           .option('--brief', 'print the answer in words alone')
           .option('--json', 'print the report as JSON')
           .option('--csv <folder>', 'write the tables into this folder as well')
-          .option('--force', 'overwrite the tables of --csv'),
+          .option(...HTML_OPTION)
+          .option('--force', 'overwrite the tables of --csv and the file of --html'),
       ),
     ),
   );

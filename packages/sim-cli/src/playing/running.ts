@@ -66,6 +66,7 @@ function endInterrupted(): never {
 /** Where options have things written. */
 interface Places {
   readonly csv?: string;
+  readonly html?: string;
   readonly out?: string;
   readonly results?: string;
   readonly save?: string;
@@ -76,11 +77,19 @@ interface Places {
 }
 
 /** What can't be written is told before anything is played, and so is what would be replaced. */
-export function checkPlaces({ csv, out, results, checkpoint, save, resume, force }: Places, command: Command): void {
+export function checkPlaces(
+  { csv, html, out, results, checkpoint, save, resume, force }: Places,
+  command: Command,
+): void {
   if (csv !== undefined)
     write('--csv', command, () => {
       mustTakeFolder(csv);
       mustHaveNoTables(csv, force === true);
+    });
+  if (html !== undefined)
+    write('--html', command, () => {
+      mustTakeFile(html);
+      mustBeNew(html, force === true);
     });
   if (out !== undefined) write('--out', command, () => mustTakeFile(out));
   if (checkpoint !== undefined) write('--checkpoint', command, () => mustTakeFile(checkpoint));

@@ -65,7 +65,14 @@ export const FIGURES: readonly FigureLine[] = [
 const WORST = 10;
 
 /** What came out in words, then each figure, then where it is furthest from reality. */
-export function formatCalibration(report: CalibrationReport, isFull = false): string {
+export interface CalibrationTextOptions {
+  readonly isFull?: boolean | undefined;
+  /** The answer in words alone. */
+  readonly isBrief?: boolean;
+}
+
+export function formatCalibration(report: CalibrationReport, { isFull, isBrief }: CalibrationTextOptions = {}): string {
+  if (isBrief) return answer(report);
   const { decks, pairings, provenance } = report;
   const shown = isFull ? pairings : pairings.slice(0, WORST);
   const parts = [

@@ -5,19 +5,25 @@
  */
 import type {
   AnyGamesReport,
+  CalibrationReport,
   CompareReport,
   GauntletReport,
   ImpactReport,
+  LadderReport,
+  MatrixReport,
   OpenerReport,
   OpenerTableReport,
   TournamentReport,
   TuningReport,
 } from '@lorelab/sim';
 import type { OddsReport } from '@lorelab/sim/odds';
+import { formatCalibration } from './calibration-text.js';
 import { formatComparison } from './compare-text.js';
 import { formatGauntlet } from './gauntlet-text.js';
 import { formatImpact } from './impact-text.js';
+import { formatLadder } from './ladder-text.js';
 import { formatMatch } from './match-text/index.js';
+import { formatMatrix } from './matrix-text.js';
 import { formatMultiplayer } from './multiplayer-text/index.js';
 import { formatOdds } from './odds-text.js';
 import { formatOpener, formatOpenerTable } from './opener-text.js';
@@ -47,7 +53,10 @@ export type ToldReport =
   | OpenerReport
   | OpenerTableReport
   | OddsReport
-  | TournamentReport;
+  | TournamentReport
+  | MatrixReport
+  | LadderReport
+  | CalibrationReport;
 
 export interface ReportTextOptions {
   /** The answer in words alone. */
@@ -82,5 +91,11 @@ export function textOfReport(
       return formatOdds(report, isBrief);
     case 'tournament':
       return formatTournament(report, { isBrief, isFull: true });
+    case 'matrix':
+      return formatMatrix(report, { isBrief, isFull: true });
+    case 'ladder':
+      return formatLadder(report, isBrief);
+    case 'calibration':
+      return formatCalibration(report, { isBrief, isFull: true });
   }
 }

@@ -24,4 +24,7 @@ export function inWords(sentences: readonly string[], width = lineWidth()): stri
   return lines.join('\n');
 }
 
+/** The sentences that `inWords` has broken into lines, whole again. */
+export const wholeLines = (words: string): string[] => words.replaceAll(`\n${' '.repeat(INDENT)}`, ' ').split('\n');
+
 export { listed, listedUpTo, shortNames } from '@lorelab/sim/words';

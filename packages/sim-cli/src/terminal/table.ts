@@ -16,8 +16,22 @@ export interface Column<T> {
 /** A column that has to give way is left at least this wide. */
 const NARROWEST = 16;
 
+/** How wide lines are that no terminal shows. */
+let givenWidth: number | undefined;
+
+/** Does something with lines so wide, whatever the terminal is: what goes into a file is the same everywhere. */
+export function withLineWidth<T>(width: number, act: () => T): T {
+  givenWidth = width;
+  try {
+    return act();
+  } finally {
+    givenWidth = undefined;
+  }
+}
+
 /** How wide a line may be: that of the terminal, or what COLUMNS says; without either, as on a page, as wide as it gets. */
 export function lineWidth(): number {
+  if (givenWidth !== undefined) return givenWidth;
   if (typeof process === 'undefined') return Number.POSITIVE_INFINITY;
   const said = Number(process.env.COLUMNS);
   return process.stdout.columns ?? (said > 0 ? said : Number.POSITIVE_INFINITY);

@@ -1,0 +1,36 @@
+/** Tables of charts as HTML: figures with their intervals drawn beside them. */
+import type { Cell, FigureCell, Table, TableColumn } from '../chart.js';
+import { Html, html } from './html.js';
+
+export function tableOf({ columns, rows }: Table, caption: string): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${`${caption}, table`}"><table><caption class="unseen">${caption}</caption><thead><tr>${columns.map(headOf)}</tr></thead><tbody>
+${rows.map((row) => html`<tr>${row.map((cell, at) => cellOf(cell, columns[at]!, at === 0))}</tr>\n`)}</tbody></table></div>`;
+}
+
+const headOf = ({ title, about, isNumber }: TableColumn): Html =>
+  html`<th scope="col"${isNumber ? NUMBER : ''}>${about === undefined ? title : html`<abbr title="${about}">${title}</abbr>`}</th>`;
+
+const NUMBER = new Html(' class="n"');
+
+function cellOf(cell: Cell, { isNumber, line }: TableColumn, isFirst: boolean): Html {
+  const content =
+    cell === null ? '–' : typeof cell === 'object' ? html`${line ? lineOf(cell, line) : ''}${cell.text}` : cell;
+  // By this a column is sorted.
+  const value = cell !== null && typeof cell === 'object' ? html` data-v="${cell.value ?? ''}"` : '';
+  if (isFirst) return html`<th scope="row"${value}>${content}</th>`;
+  return html`<td${isNumber ? NUMBER : ''}${value}>${content}</td>`;
+}
+
+const WIDTH = 64;
+
+/** A figure on its line, as small as a word. */
+function lineOf({ value, low, high }: FigureCell, line: NonNullable<TableColumn['line']>): Html {
+  if (value === null) return html``;
+  const x = (at: number): number => {
+    const share = (Math.min(line.high, Math.max(line.low, at)) - line.low) / (line.high - line.low || 1);
+    return Number((2 + share * (WIDTH - 4)).toFixed(1));
+  };
+  const [from, to] = [x(low ?? line.low), x(high ?? line.high)];
+  const even = line.even === undefined ? '' : html`<path d="M${x(line.even)} 1V13" class="even"/>`;
+  return html`<svg class="line" viewBox="0 0 ${WIDTH} 14" width="${WIDTH}" height="14" aria-hidden="true">${even}<path d="M${from} 7H${to}"/><circle cx="${x(value)}" cy="7" r="2.5"/></svg> `;
+}
