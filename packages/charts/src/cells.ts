@@ -1,5 +1,5 @@
 /** Cells and columns that several tables have. */
-import { type Bounded, formatInterval } from '@lorelab/sim/words';
+import { type Bounded, formatInterval, formatPercent } from '@lorelab/sim/words';
 import type { FigureCell, TableColumn } from './chart.js';
 
 export const figureCell = (figure: Bounded, format: (figure: Bounded) => string = formatInterval): FigureCell => ({
@@ -7,6 +7,14 @@ export const figureCell = (figure: Bounded, format: (figure: Bounded) => string 
   low: figure.low,
   high: figure.high,
   text: format(figure),
+});
+
+/** A share that is what it is. */
+export const shareCell = (share: number): FigureCell => ({
+  value: share,
+  low: null,
+  high: null,
+  text: formatPercent(share),
 });
 
 /** The line of win rates. */

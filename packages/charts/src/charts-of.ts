@@ -14,8 +14,18 @@ import type {
 } from '@lorelab/sim';
 import type { OddsReport } from '@lorelab/sim/odds';
 import type { Chart } from './chart.js';
+import { compareCharts } from './field/compare.js';
+import { gauntletCharts } from './field/gauntlet.js';
+import { impactCharts } from './field/impact.js';
+import { matrixCharts } from './field/matrix.js';
+import { tournamentCharts } from './field/tournament.js';
+import { tuningCharts } from './field/tuning.js';
+import { oddsCharts } from './hands/odds.js';
+import { openerCharts, openerTableCharts } from './hands/opener.js';
 import { matchCharts, multiplayerCharts } from './match/index.js';
 import { withVisibleNames } from './names.js';
+import { calibrationCharts } from './policies/calibration.js';
+import { ladderCharts } from './policies/ladder.js';
 import type { Terms } from './terms.js';
 
 /** Reports that have charts. */
@@ -44,7 +54,27 @@ export function chartsOf(report: ChartedReport, terms: Terms = NO_TERMS): Chart[
       return matchCharts(shown, terms);
     case 'multiplayer':
       return multiplayerCharts(shown, terms);
-    default:
-      return [];
+    case 'matrix':
+      return matrixCharts(shown);
+    case 'gauntlet':
+      return gauntletCharts(shown);
+    case 'compare':
+      return compareCharts(shown);
+    case 'impact':
+      return impactCharts(shown);
+    case 'tuning':
+      return tuningCharts(shown);
+    case 'tournament':
+      return tournamentCharts(shown);
+    case 'opener':
+      return openerCharts(shown);
+    case 'opener-table':
+      return openerTableCharts(shown);
+    case 'odds':
+      return oddsCharts(shown);
+    case 'ladder':
+      return ladderCharts(shown);
+    case 'calibration':
+      return calibrationCharts(shown);
   }
 }

@@ -24,7 +24,7 @@ export interface HeatMap {
   /** What is told of the columns, below them. */
   readonly label?: string;
   readonly cells: readonly HeatCell[];
-  /** So high is a row at the least, in pixels: cells that are as wide as high are the rule. */
+  /** So high is a row, in pixels; absent: cells are about as high as wide. */
   readonly rowHeight?: number;
 }
 

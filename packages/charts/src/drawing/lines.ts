@@ -151,16 +151,14 @@ const withBounds = ({ value, low, high }: Bounded, format: (value: number) => st
 /** So far apart are names that stand below each other, in pixels. */
 const LINE_HEIGHT = 13;
 
-/** How far names at the ends of lines go down so that each can be read. */
+/** How far names at the ends of lines have to move so that each can be read: up from the numbers of the axis, never beyond the top. */
 function moved(names: readonly { readonly name: string; readonly y: number }[]): Map<string, number> {
-  const moves = new Map<string, number>();
   const ordered = [...names].sort((a, b) => a.y - b.y);
-  // The lowest stays where it is: below it are the numbers of the axis.
-  let free = Number.POSITIVE_INFINITY;
-  for (const { name, y } of ordered.reverse()) {
-    const at = Math.min(y, free);
-    moves.set(name, at - y);
-    free = at - LINE_HEIGHT;
+  const places = ordered.map(({ y }) => y);
+  for (let at = places.length - 2; at >= 0; at--) places[at] = Math.min(places[at]!, places[at + 1]! - LINE_HEIGHT);
+  for (const at of places.keys()) {
+    const above = at === 0 ? 0 : places[at - 1]! + LINE_HEIGHT;
+    places[at] = Math.max(places[at]!, above);
   }
-  return moves;
+  return new Map(ordered.map(({ name, y }, at) => [name, places[at]! - y]));
 }

@@ -104,9 +104,18 @@ export function playedAgain(report: ChartedReport): Fact[] {
     ['lorelab', [from.lorelab, ...('rules' in from ? [from.rules] : []), `cards ${from.catalog}`].join(', ')],
     ...('behaviour' in from ? [['behaviour', from.behaviour, 'code'] as const] : []),
     ...('seed' in from ? [['seed', from.seed, 'code'] as const] : []),
-    ...decksOf(report).map(({ name, hash }, place): Fact => [`deck ${letterOf(place)}`, `${name} (${hash})`]),
+    ...deckFacts(decksOf(report)),
     ...(from.warnings ?? []).map((warning): Fact => ['warning', warning]),
   ];
+}
+
+/** More decks than these don't stand on lines of their own. */
+const MOST_LINES = 12;
+
+function deckFacts(decks: readonly PlayedDeck[]): Fact[] {
+  const texts = decks.map(({ name, hash }) => `${name} (${hash})`);
+  if (texts.length > MOST_LINES) return [['decks', texts.join('; ')]];
+  return texts.map((text, place): Fact => [`deck ${letterOf(place)}`, text]);
 }
 
 interface PlayedDeck {

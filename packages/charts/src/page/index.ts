@@ -11,10 +11,12 @@ import type { Terms } from '../terms.js';
 import { headingOf, playedAgain } from './contents.js';
 import { enliven } from './enliven.js';
 import { dataForScript, Html, html } from './html.js';
+import { labelled } from './labelled.js';
 import { PAGE_STYLE } from './style.js';
 import { tableOf } from './tables.js';
 
 export type { ChartedReport } from '../charts-of.js';
+export { type GalleryEntry, galleryPage } from './gallery.js';
 
 export interface PageContents {
   readonly report: ChartedReport;
@@ -80,10 +82,6 @@ function sectionOf({ id, title, sentence, table, draw }: Chart, document: Docume
     : tableOf(table, title);
   return html`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p>${sentence}</p>${figure}${rows}</section>\n`;
 }
-
-/** A picture with its name for those who don't see it. */
-const labelled = (svg: string, name: string): Html =>
-  new Html(svg.replace(/^<svg /, html`<svg aria-label="${name}" `.source));
 
 function againSection(report: ChartedReport, text: string): Html {
   const facts = playedAgain(report);

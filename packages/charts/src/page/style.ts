@@ -36,6 +36,7 @@ th,td{padding:.36rem .7rem .36rem 0;text-align:left;border-bottom:1px solid var(
 th[scope=row]{font-weight:500;min-width:9rem;max-width:22rem;white-space:normal}
 thead th{color:var(--chart-muted);font-weight:600;vertical-align:bottom}
 .n{text-align:right}
+.long{min-width:20rem;white-space:normal}
 abbr{text-decoration:underline dotted;text-underline-offset:.2em}
 svg.line{vertical-align:-2px;margin-right:.35rem}
 svg.line path{stroke:var(--chart-series-1);stroke-width:3;stroke-linecap:round;opacity:.55}

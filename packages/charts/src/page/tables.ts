@@ -10,6 +10,10 @@ ${rows.map((row) => html`<tr>${row.map((cell, at) => cellOf(cell, columns[at]!, 
 const headOf = ({ title, about, isNumber }: TableColumn): Html =>
   html`<th scope="col"${isNumber ? NUMBER : ''}>${about === undefined ? title : html`<abbr title="${about}">${title}</abbr>`}</th>`;
 
+/** Texts that take several lines. */
+const LONG = 60;
+const LONG_TEXT = new Html(' class="long"');
+
 const NUMBER = new Html(' class="n"');
 
 function cellOf(cell: Cell, { isNumber, line }: TableColumn, isFirst: boolean): Html {
@@ -17,8 +21,9 @@ function cellOf(cell: Cell, { isNumber, line }: TableColumn, isFirst: boolean): 
     cell === null ? '–' : typeof cell === 'object' ? html`${line ? lineOf(cell, line) : ''}${cell.text}` : cell;
   // By this a column is sorted.
   const value = cell !== null && typeof cell === 'object' ? html` data-v="${cell.value ?? ''}"` : '';
+  const isLong = typeof content === 'string' && content.length > LONG;
   if (isFirst) return html`<th scope="row"${value}>${content}</th>`;
-  return html`<td${isNumber ? NUMBER : ''}${value}>${content}</td>`;
+  return html`<td${isNumber ? NUMBER : isLong ? LONG_TEXT : ''}${value}>${content}</td>`;
 }
 
 const WIDTH = 64;

@@ -8,7 +8,7 @@ import {
   type CalibrationFigure,
   type CalibrationFigures,
   type CalibrationReport,
-} from '@lorelab/sim';
+} from '@lorelab/sim/core';
 import { gameKind } from '@lorelab/sim/games';
 import { counted, formatCount, formatNumber, NOTHING } from '../terminal/figures.js';
 import { type Column, formatTable } from '../terminal/table.js';
@@ -16,7 +16,7 @@ import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 import { section, text } from './match-text/layout.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
-import { INTERRUPTED } from './words.js';
+import { INTERRUPTED, inWords } from './words.js';
 
 /** The figures of a policy that are told, in their order. */
 type FigureKey = Exclude<keyof CalibrationFigures, 'rows' | 'chance'>;
@@ -72,11 +72,11 @@ export interface CalibrationTextOptions {
 }
 
 export function formatCalibration(report: CalibrationReport, { isFull, isBrief }: CalibrationTextOptions = {}): string {
-  if (isBrief) return answer(report);
+  if (isBrief) return inWords(answer(report));
   const { decks, pairings, provenance } = report;
   const shown = isFull ? pairings : pairings.slice(0, WORST);
   const parts = [
-    answer(report),
+    text(answer(report).join(' ')),
     figureTable(report),
     chanceNotes(report),
     ...(decks.length === 0
@@ -108,9 +108,9 @@ export function formatCalibration(report: CalibrationReport, { isFull, isBrief }
 
 // ---------------------------------------------------------------------------------------------------- in words
 
-function answer(report: CalibrationReport): string {
+function answer(report: CalibrationReport): readonly string[] {
   const { provenance, pairings } = report;
-  if (pairings.length === 0) return text('No pairing has been played.');
+  if (pairings.length === 0) return ['No pairing has been played.'];
   const judged = AIMED_FIGURES.filter((key) => report[key].passes !== null);
   const met = judged.filter((key) => report[key].passes);
   const few = `${provenance.policy} meets ${met.length} of ${judged.length} aims`;
@@ -121,7 +121,7 @@ function answer(report: CalibrationReport): string {
       : isAsReal
         ? `As in reality by all ${judged.length} aims`
         : `Not yet as in reality: ${few}`;
-  const sentences = [
+  return [
     `${verdict}, over ${counted(pairings.length, 'pairing')}.`,
     `The order of pairings is right to ${withAim(report, 'spearman')}.`,
     `Win rates are ${withAim(report, 'meanDifference', ' points')} from the real ones, on average; saying 50 % of each would be ${formatNumber(report.fiftyFifty.value, 1)}.`,
@@ -129,7 +129,6 @@ function answer(report: CalibrationReport): string {
     `The first player wins ${withAim(report, 'firstPlayer', ' %')}.`,
     `A game takes ${withAim(report, 'rounds', ' rounds')}.`,
   ];
-  return text(sentences.join(' '));
 }
 
 /** "0.36 (0.12 to 0.55; wanted: 0.60 or more)" */

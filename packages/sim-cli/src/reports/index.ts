@@ -17,6 +17,7 @@ import type {
   TuningReport,
 } from '@lorelab/sim';
 import type { OddsReport } from '@lorelab/sim/odds';
+import { withLineWidth } from '../terminal/table.js';
 import { formatCalibration } from './calibration-text.js';
 import { formatComparison } from './compare-text.js';
 import { formatGauntlet } from './gauntlet-text.js';
@@ -29,6 +30,7 @@ import { formatOdds } from './odds-text.js';
 import { formatOpener, formatOpenerTable } from './opener-text.js';
 import { formatTournament } from './tournament-text.js';
 import { formatTuning } from './tuning-text.js';
+import { wholeLines } from './words.js';
 
 export { letterOf } from '@lorelab/sim/words';
 export { textWidth } from '../terminal/columns.js';
@@ -99,3 +101,10 @@ export function textOfReport(
       return formatCalibration(report, { isBrief, isFull: true });
   }
 }
+
+/** So wide are texts that no terminal shows. */
+export const PAGE_WIDTH = 120;
+
+/** The answer of a report, sentence by sentence, wherever it is asked for. */
+export const answerOf = (report: ToldReport): string[] =>
+  withLineWidth(PAGE_WIDTH, () => wholeLines(textOfReport(report, { isBrief: true })));

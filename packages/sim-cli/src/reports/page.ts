@@ -3,20 +3,14 @@ import { headlessDocument } from '@lorelab/charts/headless';
 import { reportPage } from '@lorelab/charts/page';
 import { gameKind } from '@lorelab/sim/games';
 import { withLineWidth } from '../terminal/table.js';
-import { type ReportTextOptions, type ToldReport, textOfReport } from './index.js';
-import { wholeLines } from './words.js';
-
-/** So wide are texts in pages, whatever the terminal is. */
-const WIDTH = 120;
+import { answerOf, PAGE_WIDTH, type ReportTextOptions, type ToldReport, textOfReport } from './index.js';
 
 export function pageOfReport(report: ToldReport, gameOf?: ReportTextOptions['gameOf']): string {
-  return withLineWidth(WIDTH, () =>
-    reportPage({
-      report,
-      answer: wholeLines(textOfReport(report, { isBrief: true })),
-      text: textOfReport(report, { ...(gameOf && { gameOf }) }),
-      terms: gameKind(report.provenance.game),
-      document: headlessDocument(),
-    }),
-  );
+  return reportPage({
+    report,
+    answer: answerOf(report),
+    text: withLineWidth(PAGE_WIDTH, () => textOfReport(report, { ...(gameOf && { gameOf }) })),
+    terms: gameKind(report.provenance.game),
+    document: headlessDocument(),
+  });
 }
