@@ -27,6 +27,8 @@ function draw(panel: Panel, document: Document): SVGSVGElement {
   // Plot's own style is the same for all of them: CHART_STYLE has what is needed of it.
   svg.querySelector('style')?.remove();
   svg.removeAttribute('style');
+  // The whole picture has a name; its parts are nothing by themselves.
+  for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
   for (const attribute of ['font-size', 'font-family', 'class']) svg.removeAttribute(attribute);
   return svg;
 }
