@@ -1,6 +1,7 @@
 import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import {
   type MatrixReport,
+  MOST_ROUNDS,
   type Origin,
   playTournament,
   type TournamentFormat,
@@ -38,6 +39,7 @@ interface Options extends Omit<MatrixChoices, 'bestOf'> {
   readonly bestOf?: number;
   readonly cutBestOf?: number;
   readonly draws: number;
+  readonly agreedDraws: number;
   readonly results?: string;
   readonly brief?: true;
   readonly full?: true;
@@ -57,7 +59,8 @@ Rounds pair by record: the first in points, ties in random order, meets the next
 a draw. Ranks: points, then what one's opponents won of their points (each a third at least), then chance. An odd player has
 a bye, which counts as a win. Matches are of single games as in the matrix, each side starting as often; whoever lost a game
 chooses to play or draw, by what wins more. In the cut the first meets the last, and a draw is played again. Nobody draws on
-purpose or leaves early. --best-of 2 is two games, a draw with one win each.
+purpose, unless --agreed-draws 1 (the last round) or 2 says so, or leaves early: two who meet agree to draw if both are then sure to be among
+those who play on, whatever happens at the other tables. --best-of 2 is two games, a draw with one win each.
 
 Without --rounds there are as many as leave one player without a loss; without --cut the best 8 play on from 17 players, the
 best 4 from 9. --deck decks that are not in the field have no share of it.
@@ -86,6 +89,12 @@ export function addTournament(program: Command): void {
     )
     .option('--cut-best-of <n>', 'the same of the cut (default: as before it; 3 if that is 2)', matchLength)
     .option('--draws <share>', 'this share of the matches before the cut is drawn as time runs out', shareOfDraws, 0)
+    .option(
+      '--agreed-draws <rounds>',
+      'in the last so many rounds two players draw whom that surely takes into the cut',
+      wholeNumber(0, MOST_ROUNDS),
+      0,
+    )
     .option('-n, --tournaments <n>', 'how many are simulated for each set of questions', wholeNumber(100), 20_000)
     .option('--games <n>', 'games a pairing', wholeNumber(2), 1000)
     .option('--policy <name>', 'who plays (lorelab policies lists them)', DEFAULT_POLICY)
@@ -184,6 +193,7 @@ function formatOf({ report }: KnownField, options: Options, command: Command): T
     bestOf,
     cutBestOf,
     timeDraws: draws,
+    agreedRounds: options.agreedDraws,
   };
 }
 

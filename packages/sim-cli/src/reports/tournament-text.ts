@@ -260,12 +260,12 @@ function matchupTable({ deck, matchups }: TournamentDeck, report: TournamentRepo
 // ------------------------------------------------------------------------------------------------ notes
 
 function notes({ format, provenance, trust, decks }: TournamentReport): string {
-  const { rounds, cut, bestOf, cutBestOf, timeDraws } = format;
+  const { rounds, cut, bestOf, cutBestOf, timeDraws, agreedRounds } = format;
   const length = (games: number): string =>
     games === 1 ? 'single games' : games === 2 ? 'two games' : `best of ${games}`;
   const played = cut === 0 ? 'no cut' : `then a cut to the top ${cut}, ${length(cutBestOf)}`;
   const lines = [
-    `${counted(rounds, 'Swiss round')} of ${length(bestOf)}, ${played}${timeDraws > 0 ? `; time ends ${formatPercent(timeDraws)} of the matches of the rounds in a draw` : ''}. Ties are broken by what opponents won, then by chance; nobody draws on purpose or leaves early.`,
+    `${counted(rounds, 'Swiss round')} of ${length(bestOf)}, ${played}${timeDraws > 0 ? `; time ends ${formatPercent(timeDraws)} of the matches of the rounds in a draw` : ''}. Ties are broken by what opponents won, then by chance; ${agreedRounds > 0 && cut > 0 ? `in the last ${agreedRounds === 1 ? 'round' : `${agreedRounds} rounds`} two draw on purpose whom that surely takes into the cut, and nobody leaves early` : 'nobody draws on purpose or leaves early'}.`,
     ...(decks.length > 1 ? ['Differences to the best hold together, whichever two are compared (Bonferroni).'] : []),
     `${formatCount(provenance.games)} games of ${provenance.policy}, ${formatCount(provenance.tournamentsSimulated)} tournaments, win rates drawn ${provenance.worlds} times.`,
     `How far to trust it: ${trust}`,

@@ -59,6 +59,7 @@ export const tournamentReportSchema = record({
     bestOf: count,
     cutBestOf: count,
     timeDraws: z.number().describe('the share of the matches of the rounds that time ends in a draw'),
+    agreedRounds: count.describe('in so many of the last rounds two players draw who are sure of the cut with that'),
   }),
   field: list(record({ deck: text, hash: text, share: z.number() })),
   decks: list(

@@ -29,6 +29,7 @@ export interface TournamentReport {
     readonly bestOf: number;
     readonly cutBestOf: number;
     readonly timeDraws: number;
+    readonly agreedRounds: number;
   };
   readonly field: readonly { readonly deck: string; readonly hash: string; readonly share: number }[];
   /** Those that were asked about, the best first; none, if it was interrupted too early. */

@@ -11,6 +11,8 @@ export interface ExactFormat {
   readonly players: number;
   readonly rounds: number;
   readonly cut: number;
+  /** In so many of the last rounds two draw who are sure of the cut with that. */
+  readonly agreedRounds?: number;
 }
 
 export interface Exact {
@@ -59,12 +61,16 @@ export function exactly(
       round === 0 && firstRound ? [{ pairs: firstRound, bye: undefined, chance: 1 }] : pairingsOf(played);
     for (const pairing of pairings) {
       const after = pairing.bye === undefined ? played : withBye(played, pairing.bye);
-      playPairs(after, pairing.pairs, 0, chance * pairing.chance, (next, c) => play(next, round + 1, c));
+      const left = format.rounds - round - 1;
+      const agreed =
+        left < (format.agreedRounds ?? 0) ? agreedPairs(after.points, pairing.pairs, left, format.cut) : [];
+      playPairs(after, pairing.pairs, agreed, 0, chance * pairing.chance, (next, c) => play(next, round + 1, c));
     }
   };
   const playPairs = (
     played: Played,
     pairs: readonly (readonly [number, number])[],
+    agreed: readonly number[],
     at: number,
     chance: number,
     then: (played: Played, chance: number) => void,
@@ -72,17 +78,54 @@ export function exactly(
     if (chance === 0) return;
     if (at === pairs.length) return then(played, chance);
     const [a, b] = pairs[at]!;
-    const won = odds.won(decks[a]!, decks[b]!);
-    const drawn = odds.drawn(decks[a]!, decks[b]!);
+    const isAgreed = agreed.includes(at);
+    const won = isAgreed ? 0 : odds.won(decks[a]!, decks[b]!);
+    const drawn = isAgreed ? 1 : odds.drawn(decks[a]!, decks[b]!);
     for (const [points, c] of [
       [3, won],
       [1, drawn],
       [0, 1 - won - drawn],
     ] as const)
-      playPairs(withMatch(played, a, b, points), pairs, at + 1, chance * c, then);
+      playPairs(withMatch(played, a, b, points), pairs, agreed, at + 1, chance * c, then);
   };
   play(start, 0, 1);
   return { makesIt, wins, records };
+}
+
+/** The pairs that are in the cut with a draw however the other tables end and what comes after, ties against them. */
+function agreedPairs(
+  before: readonly number[],
+  pairs: readonly (readonly [number, number])[],
+  left: number,
+  cut: number,
+): number[] {
+  const isSure = (own: number): boolean => {
+    const sure = (at: number, points: readonly number[]): boolean => {
+      if (at === own) return sure(at + 1, points);
+      if (at < pairs.length)
+        return [
+          [3, 0],
+          [0, 3],
+          [1, 1],
+        ].every(([one, other]) =>
+          sure(
+            at + 1,
+            points.map(
+              (sum, player) => sum + (player === pairs[at]![0] ? one! : player === pairs[at]![1] ? other! : 0),
+            ),
+          ),
+        );
+      return pairs[own]!.every((player) => {
+        const others = points.filter((sum, other) => {
+          const most = pairs[own]!.includes(other) ? sum + 1 : sum + 3 * left;
+          return other !== player && most >= points[player]! + 1;
+        });
+        return others.length + 1 <= cut;
+      });
+    };
+    return sure(0, before);
+  };
+  return [...pairs.keys()].filter(isSure);
 }
 
 const withBye = (played: Played, bye: number): Played => ({

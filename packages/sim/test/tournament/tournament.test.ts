@@ -32,7 +32,15 @@ function pairsOf(onPlay: number, onDraw: number, pairs = 1e12): number[] {
   return tally.toJSON();
 }
 
-const SINGLE: TournamentFormat = { players: 4, rounds: 2, cut: 2, bestOf: 1, cutBestOf: 1, timeDraws: 0 };
+const SINGLE: TournamentFormat = {
+  players: 4,
+  rounds: 2,
+  cut: 2,
+  bestOf: 1,
+  cutBestOf: 1,
+  timeDraws: 0,
+  agreedRounds: 0,
+};
 const ORIGIN = {
   ...{ lorelab: '0', command: '', game: 'none', rules: '', catalog: '', behaviour: '', seed: 'test' },
   ...{ policy: 'random', gamesAPairing: 2, games: 2 },
@@ -123,6 +131,35 @@ describe('a small tournament comes out as worked out exactly', () => {
     expect(Math.abs(worth.value! - slope)).toBeLessThan(0.03);
     expect(worth.low! <= slope && slope <= worth.high!).toBe(true);
     expect(met).toBe(3);
+  });
+});
+
+describe('draws on purpose', () => {
+  const eight = { ...SINGLE, players: 8, rounds: 3, cut: 4 };
+  const pairs = [0, 2, 4, 6].map((first) => [first, first + 1] as const);
+  const field = [
+    { name: 'own', hash: '', weight: 0 },
+    { name: 'other', hash: '', weight: 1 },
+  ];
+
+  test.each([1, 2])('in the last %i rounds come out as worked out exactly', async (agreedRounds) => {
+    const format = { ...eight, agreedRounds };
+    const { decks } = await play({ format, pairings: [pairsOf(0.7, 0.5)], decks: field });
+    const [deck] = decks;
+    const truth = exactly(format, [0, 1, 1, 1, 1, 1, 1, 1], odds(0.6), pairs);
+    expect(truth.records.get('2-1')).toBeGreaterThan(0.3);
+    expectNear(deck!.stages[0]!.chance.value!, truth.makesIt, deck!.players, 'the cut');
+    expectNear(deck!.stages.at(-1)!.chance.value!, truth.wins, deck!.players, 'the win');
+    for (const { wins, draws, chance } of deck!.records)
+      expectNear(chance.value!, truth.records.get(`${wins}-${draws}`) ?? 0, deck!.players, `${wins}-${draws}`);
+  });
+
+  test('take nobody out of the cut who was sure of it', async () => {
+    // Two wins are enough, so the draw costs nothing.
+    const [without, agreed] = [eight, { ...eight, agreedRounds: 1 }].map(
+      (format) => exactly(format, [0, 1, 1, 1, 1, 1, 1, 1], odds(0.6), pairs).makesIt,
+    );
+    expect(agreed).toBeGreaterThanOrEqual(without! - 1e-9);
   });
 });
 

@@ -9,6 +9,8 @@ export interface TournamentFormat {
   readonly cutBestOf: number;
   /** The share of the matches of the rounds that time ends in a draw, whoever plays. */
   readonly timeDraws: number;
+  /** In so many of the last rounds two players draw on purpose who are sure of the cut with a draw. */
+  readonly agreedRounds: number;
 }
 
 export const MOST_PLAYERS = 2048;

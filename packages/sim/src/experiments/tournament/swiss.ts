@@ -26,6 +26,7 @@ export interface OddsTable {
  * The players of a tournament, by number. Before every round they stand in order: by points, and among equal points by chance. The
  * first meets the next whom they have not met yet, and so on; if that leaves some who have all met, the last who were paired meet the one after instead,
  * until nobody meets anybody twice. Only where that can't be do some. Of an odd number the last who had none has a bye, which is a win.
+ * In the last rounds two draw on purpose if that is sure to take both into the cut, where the format says so.
  */
 export class Swiss {
   readonly decks: Uint16Array;
@@ -47,6 +48,10 @@ export class Swiss {
   private readonly next: Int16Array;
   private readonly pairs: Uint16Array;
   private readonly hadBye: Uint8Array;
+  /** Which pairs of a round draw on purpose. */
+  private readonly agrees: Uint8Array;
+  /** Who has none in the round. */
+  private bye = BYE;
   /** At `a * players + b`: the tournament in which both last met. */
   private readonly met: Int32Array;
   private readonly starts: Int32Array;
@@ -76,6 +81,7 @@ export class Swiss {
     this.next = new Int16Array(players + 1);
     this.pairs = ofPlayers();
     this.hadBye = new Uint8Array(players);
+    this.agrees = new Uint8Array(players >> 1);
     this.met = new Int32Array(players * players);
     this.starts = new Int32Array(WIN_POINTS * rounds + 2);
     this.keys = new Float64Array(players);
@@ -98,14 +104,45 @@ export class Swiss {
   private playRound(round: number, odds: OddsTable): void {
     this.lineUp();
     const pairs = this.pair(round);
-    for (let i = 0; i < 2 * pairs; i += 2) this.playMatch(this.pairs[i]!, this.pairs[i + 1]!, round, odds);
+    const { cut, rounds, agreedRounds } = this.format;
+    const left = rounds - round - 1;
+    // Everybody decides before the round: nobody knows yet what others do.
+    if (cut > 0 && left < agreedRounds)
+      for (let i = 0; i < pairs; i++) this.agrees[i] = Number(this.isSafe(i, pairs, left));
+    else this.agrees.fill(0);
+    for (let i = 0; i < pairs; i++)
+      this.playMatch(this.pairs[2 * i]!, this.pairs[2 * i + 1]!, round, odds, this.agrees[i] === 1);
   }
 
-  private playMatch(a: number, b: number, round: number, { decks, won, notLost }: OddsTable): void {
+  /**
+   * Whether both of a pair are sure of the cut with a draw, though they win nothing more: whatever the others do, fewer than there is
+   * room for come as far. Of two who meet only one can win.
+   */
+  private isSafe(pair: number, pairs: number, left: number): boolean {
+    const { points, format } = this;
+    const [a, b] = [this.pairs[2 * pair]!, this.pairs[2 * pair + 1]!];
+    // Who has fewer points is in if the other has as many or more, and both fit.
+    const wanted = Math.min(points[a]!, points[b]!) + DRAW_POINTS;
+    let ahead = 2;
+    for (let other = 0; other < pairs && ahead <= format.cut; other++)
+      if (other !== pair) ahead += this.mostReaching(wanted - left * WIN_POINTS, other);
+    if (this.bye !== BYE && points[this.bye]! + left * WIN_POINTS >= wanted) ahead++;
+    return ahead <= format.cut;
+  }
+
+  /** How many of a pair can have so many points after their match. */
+  private mostReaching(wanted: number, pair: number): number {
+    const [one, other] = [this.points[this.pairs[2 * pair]!]!, this.points[this.pairs[2 * pair + 1]!]!];
+    const count = (first: number, second: number): number =>
+      Number(one + first >= wanted) + Number(other + second >= wanted);
+    return Math.max(count(WIN_POINTS, 0), count(0, WIN_POINTS), count(DRAW_POINTS, DRAW_POINTS));
+  }
+
+  private playMatch(a: number, b: number, round: number, { decks, won, notLost }: OddsTable, isAgreed: boolean): void {
     const { rounds, players } = this.format;
     const at = this.decks[a]! * decks + this.decks[b]!;
     const luck = (nextBits(this.words) >>> 0) / OUTCOMES_OF_BITS;
-    const result = luck < won[at]! ? WON : luck < notLost[at]! ? DRAWN : LOST;
+    const result = isAgreed ? DRAWN : luck < won[at]! ? WON : luck < notLost[at]! ? DRAWN : LOST;
     this.points[a]! += pointsOf(result);
     this.points[b]! += pointsOf(WON - result);
     this.opponents[a * rounds + round] = b;
@@ -136,6 +173,7 @@ export class Swiss {
   private pair(round: number): number {
     const { players } = this.format;
     const bye = players % 2 === 1 ? this.giveBye(round) : BYE;
+    this.bye = bye;
     if (!this.pairAsTheyStand(bye)) {
       const free = [...this.order].filter((player) => player !== bye);
       const hasMet = (a: number, b: number): boolean => this.met[a * players + b] === this.tournament;
