@@ -63,7 +63,15 @@ test('plays no game again that a matrix has kept, and says the same from its rep
     games: 120,
     behaviour: matrix.provenance.behaviour,
   });
-  expect(given.format).toEqual({ players: 64, rounds: 6, cut: 8, bestOf: 3, cutBestOf: 3, timeDraws: 0, agreedRounds: 0 });
+  expect(given.format).toEqual({
+    players: 64,
+    rounds: 6,
+    cut: 8,
+    bestOf: 3,
+    cutBestOf: 3,
+    timeDraws: 0,
+    agreedRounds: 0,
+  });
   expect(given.field.map(({ deck: name, share }) => [name, share])).toEqual(
     matrix.decks.map(({ deck: name }) => [name, 0.333333]),
   );

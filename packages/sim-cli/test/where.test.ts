@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MatchReport } from '@lorelab/sim';
 import { matchReportSchema } from '@lorelab/sim/reports-schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 let folder = '';
@@ -44,6 +44,44 @@ test('questions are counted, each once, and intervals become wider with them', (
   expect(later.where!.asked).toBe(3);
   expect(width(later)).toBeGreaterThan(width(first));
   expect(readFileSync(join(folder, 'a.records.questions'), 'utf8').split('\n').filter(Boolean)).toHaveLength(3);
+});
+
+describe('of series', () => {
+  beforeAll(() => {
+    const decks = ['set-07-ruby-steel-aggro', 'set-09-emerald-steel-aggro'];
+    const how = ['--policy', 'greedy', '--threads', '1', '--quiet', '--best-of', '3'];
+    lorelab('match', ...decks, '-n', '40', ...how, '--save', 'series.records');
+  });
+  const asked = (question: string): MatchReport =>
+    JSON.parse(lorelab('report', 'series.records', '--where', question, '--json').stdout) as MatchReport;
+
+  test('single games are reported, each with its number in its series', () => {
+    const all = JSON.parse(lorelab('report', 'series.records', '--json').stdout) as MatchReport;
+    const every = asked('rounds >= 1');
+    expect(matchReportSchema.safeParse(every).error).toBeUndefined();
+    expect(every.where!.games).toBe(all.provenance.games);
+    expect(every.provenance.games).toBe(all.provenance.games);
+    expect(every.extremes.longest.map(({ value }) => value)).toEqual(all.extremes.longest.map(({ value }) => value));
+    const [longest] = every.extremes.longest;
+    const found = asked(`index = ${longest!.index}`);
+    expect(found.extremes.longest).toEqual([longest]);
+    const [[first, second], third] = [[asked('game = 1'), asked('game = 2')] as const, asked('game = 3')];
+    expect(first.where!.met).toBe(40);
+    expect(second.where!.met).toBe(40);
+    expect(first.where!.met + second.where!.met + third.where!.met).toBe(all.provenance.games);
+    // First games are those that on the play and on the draw are told of in a match.
+    expect(first.players[0]!.onPlay.value).toBe(all.players[0]!.onPlay.value);
+  });
+
+  test('what was won before, and in the end', () => {
+    const series = JSON.parse(lorelab('report', 'series.records', '--json').stdout) as MatchReport;
+    expect(asked('game = 1 and wonSeries(A)').where!.met).toBe(series.players[0]!.wins);
+    expect(asked('game = 2 and wonBefore(A) = 1').where!.met).toBe(asked('game = 1 and won(A)').where!.met);
+    // A third game is played at one win each.
+    const third = asked('game = 3').where!.met;
+    expect(asked('game = 3 and wonBefore(A) = 1 and wonBefore(B) = 1').where!.met).toBe(third);
+    expect(ask('wonBefore(A) >= 1').stderr).toContain('condition');
+  });
 });
 
 test('--brief prints the words alone', () => {

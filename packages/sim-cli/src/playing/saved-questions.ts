@@ -10,10 +10,8 @@ import { warn } from './running.js';
 /** Reads a question to the records of a file, and counts it. */
 export async function readWhere(file: string, text: string, salvage: boolean, command: Command): Promise<WhereOptions> {
   const { plan, schema } = headerOfRecords(file, { salvage });
-  if (plan.bestOf > 1)
-    return command.error('error: --where: records of series can not be asked yet; play single games');
   const { queries } = await openCardTools(gameKind(plan.table.game), command);
-  const test = readGameQuestion(text, queries, schema);
+  const test = readGameQuestion(text, queries, schema, plan.bestOf);
   if (!test.ok)
     return refuse(
       test.error.map((problem) => formatQueryProblem(problem, text, '--where')),

@@ -17,6 +17,7 @@ import type { MatchReport } from '../../reports/match-report.js';
 import type { Rows } from '../../rows/layout.js';
 import type { RunFrame, RunOptions, RunResult } from '../../runner/run.js';
 import type { PlannedMatch, PlayedPlan } from '../match.js';
+import { asSingleGames, numberInSeries } from '../saved-games/single-games.js';
 import type { GameTest } from '../saved-games/where.js';
 import { WhereTally } from '../saved-games/where-tally.js';
 import type { KeptRecords, Match, PlannedMatchOptions, SalvageOptions } from './planned-match.js';
@@ -149,37 +150,59 @@ export function reportOfAnyRecords(file: string, options: SalvageOptions & Where
     const series = survey.series - lost;
     if (records.damage !== undefined) onSalvaged?.(records.damage);
     const tally = where && new WhereTally(plan, where.test);
-    const counted = countRecords(records, kind, tally);
+    const isAlone = where !== undefined && plan.bestOf > 1;
+    // Games that meet a question are told one by one, whatever series they are of.
+    const told: RunPlan = isAlone ? { ...plan, bestOf: 1 } : plan;
+    const counted = countRecords(records, told, kind, tally);
     if (tally && counted.games === 0) throw new RecordFileError('no game of the records meets the question');
-    const report = makeReport({
-      plan,
+    const whole = makeReport({
+      plan: told,
       kind,
       schema,
-      result: { ...counted, series, ended: survey.isEnded ? 'played' : 'interrupted' },
-      seriesWanted: series,
+      result: {
+        ...counted,
+        series: isAlone ? counted.games : series,
+        ended: survey.isEnded ? 'played' : 'interrupted',
+      },
+      seriesWanted: isAlone ? counted.games : series,
       versions: { lorelab: versions.lorelab ?? 'unknown', catalog: versions.catalog ?? 'unknown' },
       behaviour,
       lost,
       command: `lorelab report ${file}`,
     });
+    const report = isAlone ? { ...whole, extremes: extremesIn(plan, whole.extremes) } : whole;
     return where && tally ? { ...report, where: tally.report(where.question, where.asked) } : report;
   } finally {
     records.close();
   }
 }
 
+/** Games worth a look, as they are numbered in their series. */
+function extremesIn({ bestOf }: RunPlan, extremes: AnyGamesReport['extremes']): AnyGamesReport['extremes'] {
+  const inSeries = (games: AnyGamesReport['extremes']['longest']) =>
+    games.map((game) => ({ ...game, index: numberInSeries(game.index, bestOf) }));
+  const { longest, fastest, mostLopsided, looped } = extremes;
+  return {
+    longest: inSeries(longest),
+    fastest: inSeries(fastest),
+    mostLopsided: inSeries(mostLopsided),
+    looped: inSeries(looped),
+  };
+}
+
 /** All that the records say, and how many games there are no records of because a policy failed them. */
 function countRecords(
   records: RecordFile,
+  told: RunPlan,
   kind: GameKind,
   where?: WhereTally,
 ): Pick<RunResult, 'collection' | 'games' | 'failed' | 'failures'> {
   const { plan, schema } = records.header;
-  const collection = new Collection(everythingOf(plan), plan, schema, kind);
+  const collection = new Collection(everythingOf(told), told, schema, kind);
   let games = 0;
   for (const rows of records.rows()) {
     const taken = where ? where.take(rows) : rows;
-    collection.add(taken);
+    collection.add(told.bestOf === plan.bestOf ? taken : asSingleGames(taken, plan.bestOf));
     games += taken.length;
   }
   return { collection, games, failed: records.survey.failed, failures: [] };

@@ -30,6 +30,10 @@ const OF_GAMES: Readonly<Record<string, GameNumber>> = lookupTable({
   index: (rows, row) => rows.index(row),
 });
 const PLAYERS = 'ABCD';
+/** What only games of series have. */
+const GAME_OF_SERIES = 'game';
+const WON_BEFORE = 'wonBefore';
+const SERIES_WORDS: readonly string[] = [WON_BEFORE, 'wonSeries'];
 const FIRST_PLAYED = 'firstPlayed';
 
 /** Reads a question to games of a schema. */
@@ -37,9 +41,11 @@ export const readGameQuestion = (
   text: string,
   queries: CardQueries,
   schema: RecordSchema,
+  /** Of how many games each series is the best; 1: there are no series. */
+  bestOf = 1,
 ): Result<GameTest, readonly QueryProblem[]> =>
   Scanner.read(text, (scanner) => {
-    const reader = new ConditionReader(scanner, queries, schema);
+    const reader = new ConditionReader(scanner, queries, schema, bestOf);
     const logic = readLogic(scanner, { leaf: () => reader.read() });
     return (rows: Rows, row: number) => holds(logic, (test) => test(rows, row));
   });
@@ -49,6 +55,7 @@ class ConditionReader {
     private readonly scanner: Scanner,
     private readonly queries: CardQueries,
     private readonly schema: RecordSchema,
+    private readonly bestOf: number,
   ) {}
 
   read(): GameTest {
@@ -59,6 +66,8 @@ class ConditionReader {
     if (key === 'ending') return this.ending();
     const ofGame = Object.keys(OF_GAMES).find((name) => keyOf(name) === key);
     if (ofGame !== undefined) return this.compared(OF_GAMES[ofGame]!, ofGame);
+    if (this.bestOf > 1 && key === GAME_OF_SERIES) return this.compared(this.gameOfSeries, GAME_OF_SERIES);
+    if (this.bestOf > 1 && SERIES_WORDS.some((name) => keyOf(name) === key)) return this.ofSeries(key);
     const isPlayers = key === 'won' || key === 'seat' || this.measures.some(({ id }) => keyOf(id) === key);
     if (!isPlayers) return scanner.unknown('condition', word, this.names);
     scanner.must('(');
@@ -74,7 +83,56 @@ class ConditionReader {
   }
 
   private get names(): readonly string[] {
-    return [...new Set(['won', 'seat', 'ending', ...Object.keys(OF_GAMES), ...this.measures.map(({ id }) => id)])];
+    const ofSeries = this.bestOf > 1 ? [GAME_OF_SERIES, ...SERIES_WORDS] : [];
+    return [
+      ...new Set([
+        'won',
+        'seat',
+        'ending',
+        ...ofSeries,
+        ...Object.keys(OF_GAMES),
+        ...this.measures.map(({ id }) => id),
+      ]),
+    ];
+  }
+
+  /** Which game of its series, from 1. */
+  private readonly gameOfSeries: GameNumber = (rows, row) => (rows.index(row) % this.bestOf) + 1;
+
+  /** wonBefore(A) >= 1, wonSeries(A) */
+  private ofSeries(key: string): GameTest {
+    this.scanner.must('(');
+    const player = this.closed(this.player());
+    const wins = (rows: Rows, from: number, to: number, of: Player): number => {
+      let count = 0;
+      for (let row = from; row < to; row++) if (rows.head(row, Head.Winner) === of) count++;
+      return count;
+    };
+    if (key === keyOf(WON_BEFORE))
+      return this.compared((rows, row) => wins(rows, this.start(rows, row), row, player), WON_BEFORE);
+    return (rows, row) => {
+      const [from, to] = [this.start(rows, row), this.end(rows, row)];
+      return wins(rows, from, to, player) > wins(rows, from, to, 1 - player);
+    };
+  }
+
+  /** The row of the first game of a series, and that behind its last. Records come in whole pairs of series. */
+  private start(rows: Rows, row: number): number {
+    const series = this.seriesOf(rows, row);
+    let at = row;
+    while (at > 0 && this.seriesOf(rows, at - 1) === series) at--;
+    return at;
+  }
+
+  private end(rows: Rows, row: number): number {
+    const series = this.seriesOf(rows, row);
+    let at = row;
+    while (at < rows.length && this.seriesOf(rows, at) === series) at++;
+    return at;
+  }
+
+  private seriesOf(rows: Rows, row: number): number {
+    return Math.floor(rows.index(row) / this.bestOf);
   }
 
   private player(): Player {
