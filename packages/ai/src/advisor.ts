@@ -22,6 +22,11 @@ export interface Advisor {
    */
   deedOf?(option: Option): number;
   /**
+   * Whether two options of the decision that was rated last, which are rated alike, do the same, as those of copies of a card do. Absent:
+   * all that are rated alike do.
+   */
+  areAlike?(view: View, one: Option, other: Option): boolean;
+  /**
    * How much of the chance of winning a temperature in the rating of an option counts for, beside what a search finds: where ratings know what
    * positions don't tell. Absent: nothing.
    */

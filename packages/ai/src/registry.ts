@@ -46,7 +46,7 @@ export const POLICIES: readonly PolicyKind[] = [
   },
   {
     name: 'scout',
-    summary: 'tries two other ways to play its turn, and looks for a win on it',
+    summary: 'tries three other ways to play its turn, and looks for a win on it',
     goodFor:
       'most questions about decks: it knows best for its price how decks fare among people; use planner for close matchups and puzzles, greedy for many thousands of games at once',
     budget: 'ways to play its turn that it tries',

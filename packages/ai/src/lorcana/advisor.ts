@@ -89,6 +89,10 @@ export class LorcanaAdvisor implements Advisor {
     return verbOf(option) === Verb.Ink ? Verb.Ink : option;
   }
 
+  areAlike(view: View, one: Option, other: Option): boolean {
+    return this.situation.areAlike(lorcanaView(view), one, other);
+  }
+
   conviction(option: Option): number {
     return verbOf(option) === Verb.Ink ? INK_CONVICTION : 0;
   }

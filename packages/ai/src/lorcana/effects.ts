@@ -5,6 +5,7 @@ import {
   FilterZoneCode,
   Flag,
   HIDDEN,
+  Lasts,
   type Outlook,
   type Part,
   PartKind,
@@ -451,8 +452,13 @@ export class Effects {
     if (side < 0) return -situation.worthOf(card) * this.w.effect.exert;
     const { board } = situation;
     const safer = this.w.quest.risk * situation.riskOf(card, board.lives[card]);
-    const attack = READY_ATTACK * Math.max(0, board.attack[card]) + situation.bestChallenge(card);
-    return safer + attack + this.questsFor(card);
+    return safer + this.attackOf(card) + this.questsFor(card);
+  }
+
+  /** What it is worth that a character of ours can challenge once more. */
+  private attackOf(card: number): number {
+    const { situation } = this;
+    return READY_ATTACK * Math.max(0, situation.board.attack[card]) + situation.bestChallenge(card);
   }
 
   /** What a character of ours brings that quests this turn, were it ready. */
@@ -469,6 +475,8 @@ export class Effects {
     if (deed.purpose === Purpose.Stat && deed.detail === StatId.Lore && side > 0)
       return this.questsFor(card) > 0 || lore === 0 ? Math.max(-lore, amount) * situation.loreWorth : usual;
     if (deed.purpose !== Purpose.Gains) return usual;
+    // It goes with being readied, which counts what a challenge brings.
+    if (deed.detail === Trait.CantChallenge && deed.lasts === Lasts.ThisTurn && side > 0) return -this.attackOf(card);
     if (deed.detail === Trait.CantQuest) return side > 0 ? -this.questsFor(card) : usual + lore * this.w.quest.lore;
     const isFrozen = deed.detail === Trait.CantReadyAtStart || deed.detail === Trait.CantReady;
     return isFrozen && situation.isExerted(card) ? usual - side * lore * this.w.quest.lore : usual;
@@ -480,11 +488,33 @@ export class Effects {
     if (this.cards.pool.type[view.defOf(card)] !== Type.Character) return true;
     const isHere = deed.purpose === Purpose.Gains && view.hasTrait(card, deed.detail);
     if (isHere && deed.detail !== Trait.Challenger && deed.detail !== Trait.Resist) return true;
+    if (deed.lasts === Lasts.ThisTurn && view.hasTurn(this.situation.me) && this.isTooLate(deed, card)) return true;
     const isForQuest = deed.purpose === Purpose.Stat && deed.detail === StatId.Lore;
     const isForTurn = isForQuest || (deed.purpose === Purpose.Gains && deed.detail === Trait.Rush);
     return isForTurn && this.situation.isMine(card) && !isBadTrait(deed.detail) && this.situation.isExerted(card);
   }
+
+  /** What lasts for our own turn is nothing to others' characters, who do nothing in it, nor Strength to ours who can't challenge any more. */
+  private isTooLate({ purpose, detail }: Part, card: number): boolean {
+    const { board } = this.situation;
+    if (!this.situation.isMine(card)) return purpose === Purpose.Gains && TURN_ACTIONS.has(detail);
+    const isForChallenge =
+      (purpose === Purpose.Stat && detail === StatId.Strength) ||
+      (purpose === Purpose.Gains && detail === Trait.Challenger);
+    if (!isForChallenge) return false;
+    const isDrying = (board.flags[card] & Flag.Drying) !== 0 && (board.traits[card] & (1 << Trait.Rush)) === 0;
+    return isDrying || (board.flags[card] & Flag.Exerted) !== 0;
+  }
 }
+
+/** What is about what a character does in its player's turn. */
+const TURN_ACTIONS = new Set<number>([
+  Trait.CantQuest,
+  Trait.CantChallenge,
+  Trait.Reckless,
+  Trait.Rush,
+  Trait.Challenger,
+]);
 
 /** What a point of Strength is worth that can challenge once more. */
 const READY_ATTACK = 0.1;

@@ -1,6 +1,19 @@
 /** What a player makes of the situation at one decision: what cards are worth now, what threatens them, what ink is good for. */
-import { mix } from '@lorelab/engine/kernel';
-import { Board, Flag, type LorcanaView, NameRow, Trait, Type, Zone } from '@lorelab/engine/lorcana';
+import { mix, type Option } from '@lorelab/engine/kernel';
+import {
+  Board,
+  cardOf,
+  extraOf,
+  Flag,
+  type LorcanaView,
+  NameRow,
+  Trait,
+  Type,
+  targetOf,
+  Verb,
+  verbOf,
+  Zone,
+} from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { WeightTable } from './features.js';
 import { isRival } from './view.js';
@@ -13,6 +26,9 @@ export const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
 const STAYS_EXERTED = (1 << Trait.CantReady) | (1 << Trait.CantReadyAtStart);
 /** Costs are counted up to here; dearer cards are as dear as this. */
 const DEAREST = 12;
+
+/** What is done at another card. */
+const AT_CARDS = new Set<Verb>([Verb.Shift, Verb.ShiftExerted, Verb.Sing, Verb.Challenge, Verb.Move]);
 
 /** What a thing in play is worth at the least: nobody gives it away for nothing. */
 const LEAST = 0.4;
@@ -147,6 +163,31 @@ export class Situation {
     const hand = view.count(view.viewer, Zone.Hand);
     for (let i = 0; i < hand; i++) key += mix(~view.cardAt(view.viewer, Zone.Hand, i));
     return key | 0;
+  }
+
+  /** Whether two options do the same with cards that are alike. */
+  areAlike(view: LorcanaView, one: Option, other: Option): boolean {
+    if (verbOf(one) !== verbOf(other) || extraOf(one) !== extraOf(other)) return false;
+    if (!this.areCopies(view, cardOf(one), cardOf(other))) return false;
+    const target = targetOf(one);
+    return target === targetOf(other) || (AT_CARDS.has(verbOf(one)) && this.areCopies(view, target, targetOf(other)));
+  }
+
+  /** Whether two cards are the same card twice, and in the same state if they are in play. */
+  private areCopies(view: LorcanaView, one: number, other: number): boolean {
+    if (one === other) return true;
+    const { board } = this;
+    if (view.defOf(one) !== view.defOf(other) || view.ownerOf(one) !== view.ownerOf(other)) return false;
+    const zone = view.zoneOf(one);
+    if (zone !== view.zoneOf(other)) return false;
+    return (
+      zone !== Zone.Play ||
+      (board.flags[one] === board.flags[other] &&
+        board.lives[one] === board.lives[other] &&
+        board.lore[one] === board.lore[other] &&
+        board.attack[one] === board.attack[other] &&
+        board.traits[one] === board.traits[other])
+    );
   }
 
   /** Whether a card is our own, or a teammate's. */

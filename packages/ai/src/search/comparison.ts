@@ -5,7 +5,7 @@ export class Comparison {
   private readonly sums: Float64Array;
   private readonly counts: Float64Array;
   private readonly handicaps: Float64Array;
-  private size = 0;
+  size = 0;
 
   constructor(room: number) {
     this.ways = new Int32Array(room);

@@ -1,4 +1,4 @@
-import type { Option, OptionList } from '@lorelab/engine/kernel';
+import type { Game, Option } from '@lorelab/engine/kernel';
 import { How, type Ideas } from './ideas.js';
 import type { Lookahead } from './lookahead.js';
 import { LONGEST, type TurnPlans } from './turn-plans.js';
@@ -9,6 +9,8 @@ const squeeze = (gap: number): number => NEAR * Math.log1p(gap / NEAR);
 /** What speaks against going without something, and against doing it last: these lead to something better more seldom. */
 const NEVER = 4;
 const LAST = 2;
+/** What speaks against doing first what is done later, or could be: most of what can be done in either order comes to the same. */
+const FIRST = 3;
 /** There is nothing else to do. */
 const FAR = 1000;
 const MOST_SEEN = 1024;
@@ -29,13 +31,21 @@ export class Foregone {
   private mainKind = -1;
   private ender: Option = -1;
 
+  /** Another search begins. */
+  begin(): void {
+    this.mainKind = -1;
+  }
+
   clear(): void {
     this.size = 0;
   }
 
   /** Somebody decides for the option at `place`, as number `at` of their turn; options have just been rated. */
-  note(options: OptionList, place: number, at: number, kind: number, { scores, temperature }: Lookahead): void {
+  note(game: Game, place: number, at: number, look: Lookahead): void {
     if (at >= LONGEST) return;
+    const { scores, temperature } = look;
+    const options = game.options();
+    const kind = game.decisionKind;
     const start = this.size;
     let lead = FAR;
     for (let i = 0; i < options.length; i++) {
@@ -43,7 +53,8 @@ export class Foregone {
       // What is rated above it is not to be done in this way.
       if (i === place || gap < 0) continue;
       if (gap < lead) lead = gap;
-      if (gap === 0 || this.size === MOST_SEEN || this.isKnown(gap, start)) continue;
+      if (this.size === MOST_SEEN || this.isKnown(game, options.at(i), gap, start, look)) continue;
+      if (gap === 0 && look.areAlike(game, options.at(i), options.at(place))) continue;
       this.options[this.size] = options.at(i);
       this.gaps[this.size] = gap;
       this.places[this.size] = at;
@@ -53,10 +64,16 @@ export class Foregone {
     this.decisionKinds[at] = kind;
   }
 
-  /** Whether an option is rated exactly like another one of the decision: they are of copies of a card. */
-  private isKnown(gap: number, from: number): boolean {
-    for (let i = from; i < this.size; i++) if (this.gaps[i] === gap) return true;
+  /** Whether an option does the same as another one of the decision: they are of copies of a card. */
+  private isKnown(game: Game, option: Option, gap: number, from: number, look: Lookahead): boolean {
+    for (let i = from; i < this.size; i++)
+      if (this.gaps[i] === gap && look.areAlike(game, option, this.options[i])) return true;
     return false;
+  }
+
+  /** Whether decisions of this kind come again and again in a turn; before that is known, whether they may. */
+  isMain(kind: number): boolean {
+    return this.mainKind < 0 || kind === this.mainKind;
   }
 
   /** Learns what ends turns: the advisor knows, or the last decision of a way tells. */
@@ -75,14 +92,17 @@ export class Foregone {
 
   /**
    * Proposes to do what was foregone, to go without what was done, and to do it last, from a decision on. A temperature in the
-   * rating counts for as much as `caution` in the value. Where a turn ends isn't varied: it ends when nothing is left that is worth doing.
+   * rating counts for as much as `caution` in the value. Other orders are only tried if it is seen at once what comes to the same. Where a turn ends isn't varied: it ends when nothing is left that is worth doing.
    */
-  propose(ideas: Ideas, plans: TurnPlans, plan: number, from: number, caution: number): void {
+  propose(ideas: Ideas, plans: TurnPlans, plan: number, from: number, caution: number, triesOrders: boolean): void {
     const value = plans.values[plan];
     this.noteEnders();
-    for (let i = 0; i < this.size; i++)
+    for (let i = 0; i < this.size; i++) {
       if (this.isNew(plans, plan, from, i))
         ideas.insert(value - caution * this.doubt(i), plan, this.places[i], this.options[i], How.Now);
+      else if (triesOrders && this.isFirstSight(i))
+        ideas.insert(value - caution * (FIRST + this.doubt(i)), plan, this.places[i], this.options[i], How.Now);
+    }
     let last = -1;
     for (let at = from; at < plans.lengths[plan]; at++) {
       const option = plans.option(plan, at);
@@ -91,6 +111,18 @@ export class Foregone {
       if (last >= 0 && plan === 0) ideas.insert(value - caution * LAST, plan, last, plans.option(plan, last), How.Last);
       last = at;
     }
+  }
+
+  /** Proposes what else could be chosen on a way that led to where another one had, in another order. Whether there is anything. */
+  proposeChoices(ideas: Ideas, plans: TurnPlans, plan: number, from: number, caution: number): boolean {
+    const value = plans.values[plan];
+    let hasAny = false;
+    for (let i = 0; i < this.size; i++) {
+      if (this.kinds[i] === this.mainKind || !this.isNew(plans, plan, from, i)) continue;
+      ideas.insert(value - caution * (FIRST + this.doubt(i)), plan, this.places[i], this.options[i], How.Now);
+      hasAny = true;
+    }
+    return hasAny;
   }
 
   private noteEnders(): void {
@@ -112,6 +144,14 @@ export class Foregone {
     if (option === this.ender) return false;
     if (this.kinds[i] !== this.mainKind) return !this.isPickedNext(plans, plan, i);
     return !(plans.takes(plan, option, from) || this.isBetterElsewhere(i));
+  }
+
+  /** Whether something was seen here first that is done later, or rated closer to the best: in another order it may do more. */
+  private isFirstSight(i: number): boolean {
+    const option = this.options[i];
+    if (this.kinds[i] !== this.mainKind || option === this.ender) return false;
+    for (let k = 0; k < i; k++) if (this.options[k] === option && this.kinds[k] === this.mainKind) return false;
+    return true;
   }
 
   /** Whether something is picked by the choices that follow at once: the same in another order. */

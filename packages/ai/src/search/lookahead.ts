@@ -50,6 +50,11 @@ export class Lookahead {
     return this.advisor.deedOf ? this.advisor.deedOf(option) : option;
   }
 
+  /** Whether two options of the decision that was rated last do the same, as those of copies of a card do. */
+  areAlike(game: Game, one: Option, other: Option): boolean {
+    return this.advisor.areAlike ? this.advisor.areAlike(game.view(game.decider), one, other) : true;
+  }
+
   /** How much the rating of an option counts beside what is found. */
   conviction(option: Option): number {
     return this.advisor.conviction?.(option) ?? 0;

@@ -23,13 +23,13 @@ export const PLANNER: PlannerSettings = plannerSettings(22);
 /** What a scout does: it takes what looks best where its turn ends, and plays nothing out. */
 export const scoutSettings = (nodes: number): PlannerSettings => ({
   nodes,
-  tries: nodes,
+  tries: nodes + 2,
   finals: 1,
   playouts: 0,
-  wins: 20 * nodes,
+  wins: 30 * nodes,
 });
 
-export const SCOUT: PlannerSettings = scoutSettings(3);
+export const SCOUT: PlannerSettings = scoutSettings(4);
 
 /**
  * Searches its own turn and then carries out the way to play it that it found best, as long as the game goes on as it was

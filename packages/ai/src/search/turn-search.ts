@@ -3,6 +3,7 @@ import { Comparison } from './comparison.js';
 import { Foregone } from './foregone.js';
 import { How, Ideas } from './ideas.js';
 import { type Lookahead, MOST_DECISIONS, searchSeed } from './lookahead.js';
+import { keyOf, MetPositions } from './met-positions.js';
 import { TurnPlans } from './turn-plans.js';
 import { WinNow } from './win-now.js';
 
@@ -19,6 +20,9 @@ export interface TurnSearchSettings {
   /** How many positions are looked at for a win on this turn. */
   readonly wins: number;
 }
+
+/** So many ways that lead to where others do are gone on from. */
+const mostTwins = ({ nodes }: TurnSearchSettings): number => nodes >> 2;
 
 /** A temperature in the rating of an option counts for as much as this in the chance of winning. */
 const CAUTION = 0.02;
@@ -47,12 +51,16 @@ export class TurnSearch {
   private readonly foregone = new Foregone();
   private readonly comparison: Comparison;
   private readonly winNow: WinNow;
+  private readonly met: MetPositions;
   /** By plan: plans with the same key come to the same. */
   private readonly keys: Float64Array;
   /** By plan: how its player stands where the turn ends. */
   private readonly ends: Float64Array;
   /** By plan: what ratings say against it that its value doesn't tell. */
   private readonly handicaps: Float64Array;
+  /** By plan: 1 if another one leads to the same, and it is only gone on from. */
+  private readonly twins: Uint8Array;
+  private twinCount = 0;
   private seat: Player = 0;
   private view!: View;
   private turn = 0;
@@ -68,14 +76,16 @@ export class TurnSearch {
     private readonly settings: TurnSearchSettings,
   ) {
     // One more for a win, one for what is tried and dropped.
-    const room = settings.nodes + 2;
+    const room = settings.nodes + mostTwins(settings) + 2;
     this.plans = new TurnPlans(room);
     this.ideas = new Ideas(2 * room);
     this.comparison = new Comparison(room);
     this.winNow = new WinNow(look, settings.wins);
+    this.met = new MetPositions(room);
     this.keys = new Float64Array(room);
     this.ends = new Float64Array(room);
     this.handicaps = new Float64Array(room);
+    this.twins = new Uint8Array(room);
   }
 
   /** Another game begins: no turn of it has been searched. */
@@ -91,6 +101,8 @@ export class TurnSearch {
     this.turn = this.root.turn;
     this.plans.clear();
     this.ideas.clear();
+    this.met.clear();
+    this.foregone.begin();
     this.tryFirst();
     // Opening hands that were compared by playouts won no more than those that are rated best, and took half of the time.
     return this.turn === 0 ? 0 : this.searchTurn(seed);
@@ -118,6 +130,7 @@ export class TurnSearch {
     this.keys[1] = 1;
     this.ends[1] = Number.NaN;
     this.handicaps[1] = 0;
+    this.twins[1] = 0;
   }
 
   // ---------------------------------------------------------------------------------------------- trying ways
@@ -128,13 +141,15 @@ export class TurnSearch {
     foregone.clear();
     const plan = plans.begin();
     this.handicaps[plan] = 0;
+    this.twins[plan] = 0;
+    this.twinCount = 0;
     this.complete(plan);
     this.ender = foregone.learnEnd(plans, plan, trial.isOver(), this.look);
     if (this.turn > 0) this.keep(plan, 0);
   }
 
   private tryIdeas(most: number): void {
-    for (let tries = this.triesLeft(); this.plans.size < most && tries > 0; tries--) {
+    for (let tries = this.triesLeft(); this.plans.size - this.twinCount < most && tries > 0; tries--) {
       const idea = this.ideas.take();
       if (idea < 0) return;
       this.tryIdea(idea);
@@ -158,8 +173,10 @@ export class TurnSearch {
     this.goTo(plan, at);
     foregone.clear();
     if (!this.turnOff(plan, how, option)) return plans.drop();
-    this.complete(plan);
-    this.keep(plan, how === How.Now ? at + 1 : at);
+    const from = how === How.Now ? at + 1 : at;
+    const twin = this.complete(plan);
+    if (twin >= 0) this.keepTwin(plan, from, plans.values[twin]);
+    else this.keep(plan, from);
   }
 
   /** By how much the option of an idea is rated below what was taken, as far as that counts beside values. */
@@ -196,8 +213,11 @@ export class TurnSearch {
     return true;
   }
 
-  /** Plays the turn on as it is rated, without what is banned, and notes what else could be done. */
-  private complete(plan: number): void {
+  /**
+   * Plays the turn on as it is rated, without what is banned, and notes what else could be done. Returns the way that has gone on from
+   * the same position before, as soon as there is one; -1 if there is none.
+   */
+  private complete(plan: number): number {
     const { trial, look, plans, turn, foregone } = this;
     for (let i = 0; i < MOST_DECISIONS && trial.turn === turn && !trial.isOver(); i++) {
       const options = trial.options();
@@ -206,14 +226,24 @@ export class TurnSearch {
         plans.answer(plan);
         trial.take(look.best(trial));
       } else {
+        const twin = this.meet(plan);
+        if (twin >= 0) return twin;
         look.rate(trial);
         let place = this.bestAllowed(plan, options);
         if (options.at(place) === this.ender && plans.allowDelayed(plan)) place = this.bestAllowed(plan, options);
-        foregone.note(options, place, plans.lengths[plan], trial.decisionKind, look);
+        foregone.note(trial, place, plans.lengths[plan], look);
         plans.add(plan, options, place);
         trial.take(place);
       }
     }
+    return -1;
+  }
+
+  /** The way that has come to this position before and may do all that this one may; -1 if there is none. */
+  private meet(plan: number): number {
+    const { trial, look, plans, foregone } = this;
+    if (!look.tellsApart || this.turn === 0 || plans.hasBans(plan) || !foregone.isMain(trial.decisionKind)) return -1;
+    return this.met.meet(keyOf(trial, this.seat, look), plan);
   }
 
   /** What is rated best of what a way may do. */
@@ -233,12 +263,26 @@ export class TurnSearch {
   /** Judges a way that has been tried, and keeps it if it is a new one. */
   private keep(plan: number, from: number): void {
     const { plans, foregone, ideas } = this;
-    if (this.isReached(plan)) return plans.drop();
+    const twin = this.reachedBy(plan);
+    if (twin >= 0) return this.keepTwin(plan, from, plans.values[twin]);
     const value = this.judge();
-    if (!this.isLost(value) && this.isKnown(plan, value)) return plans.drop();
+    if (!this.isLost(value) && this.isKnown(plan, value)) return this.keepTwin(plan, from, value);
     this.keys[plan] = value;
+    this.twins[plan] = 0;
     plans.values[plan] = value;
-    foregone.propose(ideas, plans, plan, from, CAUTION);
+    foregone.propose(ideas, plans, plan, from, CAUTION, this.look.tellsApart);
+  }
+
+  /** A way that leads to where another one has is not compared with it, but what could be chosen on it may lead elsewhere. */
+  private keepTwin(plan: number, from: number, value: number): void {
+    const { plans, foregone, ideas, look } = this;
+    plans.values[plan] = value;
+    if (!look.tellsApart || this.twinCount === mostTwins(this.settings)) return plans.drop();
+    if (!foregone.proposeChoices(ideas, plans, plan, from, CAUTION)) return plans.drop();
+    this.twinCount++;
+    this.twins[plan] = 1;
+    this.keys[plan] = Number.NaN;
+    this.ends[plan] = Number.NaN;
   }
 
   /** A turn that has lost the game already. What else could be done in it counts, however many such ways there are. */
@@ -251,15 +295,15 @@ export class TurnSearch {
     return false;
   }
 
-  /** Whether another way has led to where this one has. */
-  private isReached(plan: number): boolean {
+  /** Another way that has led to where this one has; -1 if there is none. */
+  private reachedBy(plan: number): number {
     const { look, trial, ends } = this;
     ends[plan] = Number.NaN;
-    if (!look.tellsApart || trial.isOver()) return false;
+    if (!look.tellsApart || trial.isOver()) return -1;
     const end = look.standing(trial, this.seat);
-    for (let i = 0; i < plan; i++) if (ends[i] === end) return true;
+    for (let i = 0; i < plan; i++) if (ends[i] === end) return i;
     ends[plan] = end;
-    return false;
+    return -1;
   }
 
   /** What a way comes to where the turn ends, or later if that tells little yet. */
@@ -274,9 +318,10 @@ export class TurnSearch {
   private compare(seed: number, most: number, playouts: number): number {
     const { comparison, plans } = this;
     comparison.clear();
-    for (let plan = 0; plan < plans.size; plan++) comparison.add(plan, plans.values[plan], TRUST, this.handicaps[plan]);
-    comparison.sort(plans.size);
-    let active = this.contenders(Math.min(most, plans.size));
+    for (let plan = 0; plan < plans.size; plan++)
+      if (this.twins[plan] === 0) comparison.add(plan, plans.values[plan], TRUST, this.handicaps[plan]);
+    comparison.sort(comparison.size);
+    let active = this.contenders(Math.min(most, comparison.size));
     let deals = 0;
     for (let left = playouts; active > 1 && left > 0; active = Math.ceil(active / 2)) {
       const rounds = Math.ceil(Math.log2(active));

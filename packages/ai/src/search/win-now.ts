@@ -1,5 +1,6 @@
-import { type Game, mix, type Option, type Player, type View } from '@lorelab/engine/kernel';
-import { type Lookahead, signatureOf } from './lookahead.js';
+import type { Game, Option, Player, View } from '@lorelab/engine/kernel';
+import type { Lookahead } from './lookahead.js';
+import { keyOf } from './met-positions.js';
 import { LONGEST, type TurnPlans } from './turn-plans.js';
 
 /** A win that takes more decisions isn't looked for. */
@@ -125,7 +126,7 @@ export class WinNow {
 
   /** Whether a position with the same options that stands alike has been met. */
   private isMet(game: Game): boolean {
-    const key = mix(signatureOf(game.options()) + Math.imul(this.look.standing(game, this.seat) + 1, 0x9e3779b1)) | 1;
+    const key = keyOf(game, this.seat, this.look);
     for (let i = 0; i < 8; i++) {
       const at = (key + i) & (KNOWN - 1);
       if (this.known[at] === key) return true;

@@ -119,6 +119,25 @@ describe('opening hands', () => {
   });
 });
 
+describe('options that are rated alike', () => {
+  test('are alike if they are of copies in the same state', () => {
+    const [twin, hurt] = [{ card: QUESTER }, { card: QUESTER, damage: 1 }];
+    const game = situation({ ink: 1, hand: [READY, READY, WANTED], play: [twin, twin, hurt] }, {});
+    const advisor = createLorcanaAdvisor(game.pool);
+    const view = game.view(0);
+    const options = game.options();
+    advisor.rate(view, options, new Float64Array(options.length));
+    const named = (start: string) =>
+      Array.from({ length: options.length }, (_, i) => options.at(i)).filter((one) =>
+        game.describeOption(one).startsWith(start),
+      );
+    const [quests, plays] = [named('quest'), named('play Ready')];
+    expect(quests.map((one) => advisor.areAlike(view, quests[0]!, one))).toEqual([true, true, false]);
+    expect(plays.map((one) => advisor.areAlike(view, plays[0]!, one))).toEqual([true, true]);
+    expect(advisor.areAlike(view, quests[0]!, plays[0]!)).toBe(false);
+  });
+});
+
 test('more is thought of with a larger budget, and a budget of 1 will do', () => {
   const game = threeQuests(14);
   for (const nodes of [1, 2, 50])
@@ -190,6 +209,25 @@ describe('ways to play a turn', () => {
     const first = turnOf(game.clone(), policy);
     expect(first.at(-2)).toBe('play Storm');
     expect(turnOf(game.clone(), policy)).toEqual(first);
+  });
+
+  test('do first what lets something do more that was to be done before, and choose otherwise then', () => {
+    const weaken = once('Weaken', {
+      do: 'apply',
+      to: CHOSEN,
+      modifiers: [{ stat: 'strength', by: -3 }],
+      duration: 'thisTurn',
+    });
+    const small = { select: { type: 'character', chosen: true, strength: { max: 2 } } } as const;
+    const strike = once('Strike', { do: 'banish', what: small });
+    const [strong, weak] = [
+      card('Strong', { strength: 5, willpower: 9, lore: 4, cost: 7 }),
+      card('Weak', { strength: 1, cost: 1 }),
+    ];
+    const game = situation({ ink: 2, hand: [weaken, strike] }, { lore: 16, play: [{ card: strong }, { card: weak }] });
+    expect(turnOf(game.clone(), scout(game, { nodes: 1 }))).not.toContain('Strong');
+    const turn = turnOf(game, planner(game, { ...PLANNER, wins: 0 }));
+    expect(turn.slice(0, 4)).toEqual(['play Weaken', 'Strong', 'play Strike', 'Strong']);
   });
 
   test('go on from ways that lose at once, until one does not', () => {

@@ -12,6 +12,7 @@ export {
   DeckEndRow,
   FilterWord,
   FilterZoneCode,
+  Lasts,
   NameRow,
   Place,
   PMod,

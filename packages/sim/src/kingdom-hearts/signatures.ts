@@ -5,9 +5,9 @@ export const SIGNATURES: GameSignatures = {
   rules: 'c7a69207',
   policies: {
     greedy: 'acfb7a7d',
-    scout: '18dc8744',
-    planner: 'e2459aa2',
-    mcts: '62c9343d',
+    scout: 'f1275580',
+    planner: '5275b3c4',
+    mcts: 'c8087e56',
     'greedy@1': 'cd7b33f0',
     'planner@1': '18b7a822',
     'mcts@1': '518717e0',

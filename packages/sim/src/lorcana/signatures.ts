@@ -4,14 +4,14 @@ import type { GameSignatures } from '../game-kind/game-kind.js';
 export const SIGNATURES: GameSignatures = {
   rules: '3686093f',
   policies: {
-    greedy: '96e6cbd6',
-    scout: '98bebe64',
-    planner: 'e554abbc',
-    mcts: '13e5570c',
+    greedy: '03fd8c11',
+    scout: 'f0e67946',
+    planner: 'cfa763dd',
+    mcts: '438f9cb9',
     'greedy@1': '64a86ca9',
     'planner@1': 'd95a4b53',
     'mcts@1': 'b093dff2',
-    ratings: '6df03a1e',
+    ratings: 'ad370846',
     'ratings@1': '69e12260',
   },
 };
