@@ -104,6 +104,7 @@ export type {
   FoundCards,
   GameOption,
   LabelledValue,
+  NumberChange,
   Section,
   ShownCard,
   TableColumn,
@@ -304,7 +305,7 @@ export type { WhereReport } from './reports/where-report.js';
 export { type Decks, readKinds } from './rows/kinds.js';
 export { BYTE_MAX, Head, type Measure, placeOf, RecordLayout, type RecordSchema, Rows } from './rows/layout.js';
 export { Recorder } from './rows/recorder.js';
-export type { Chunk, ChunkPlayer, PlayedChunk } from './runner/chunk.js';
+export type { Chunk, ChunkPlayer, Cut, PlayedChunk } from './runner/chunk.js';
 export { PlayerHere } from './runner/player-here.js';
 export {
   AllGamesFailed,

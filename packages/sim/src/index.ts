@@ -16,8 +16,9 @@ export {
 } from './experiments/files/planned-match.js';
 export { type GameTest, readGameQuestion } from './experiments/saved-games/where.js';
 export { BlunderThreads } from './experiments/threads/blunder-threads.js';
+export type { Judged, JudgingTask } from './experiments/threads/blunders-worker.js';
 export { DecisionThreads } from './experiments/threads/decision-threads.js';
-export type { ToldGame } from './experiments/threads/decisions-worker.js';
+export type { DecisionsTask, ToldGame } from './experiments/threads/decisions-worker.js';
 export { TacticThreads } from './experiments/threads/tactic-threads.js';
 export type { TacticsSetup } from './experiments/threads/tactics-worker.js';
 export { TournamentThreads } from './experiments/threads/tournament-threads.js';
@@ -28,7 +29,7 @@ export { FileLock } from './records/files/file-lock.js';
 export { isSameFile } from './records/files/paths.js';
 export { RecordFile } from './records/files/record-file.js';
 export { RecordWriter } from './records/files/record-writer.js';
-export { narrateGame } from './runner/threads/narrate-game.js';
+export { type NarrateOptions, narrateGame } from './runner/threads/narrate-game.js';
 export type { NarratedGame } from './runner/threads/narrating-worker.js';
 export { run, type ThreadedRunOptions } from './runner/threads/run.js';
 export {

@@ -128,7 +128,7 @@ export interface CardsStatus {
 }
 
 /** A number of a card that is another: "cost", "strength", or one in its text. */
-export interface CardChange {
+export interface NumberChange {
   readonly of: string;
   /** Of several numbers of its text: which of them, from 1. */
   readonly place?: number;
@@ -153,7 +153,7 @@ export interface CardTools {
   searchCards(search: CardSearch): Result<FoundCards, readonly string[]>;
   status(): CardsStatus;
   /** The file of `--patch` that makes a card so; absent in games that have no such files. */
-  changeOf?(card: string, change: CardChange): Result<string, string>;
+  changeOf?(card: string, change: NumberChange): Result<string, string>;
 }
 
 /** What `cards search` was asked, all of which must hold. */

@@ -2,7 +2,7 @@
 import { Head, placeOf, type RecordSchema, type Rows } from '../../rows/layout.js';
 
 /** How a game ended. */
-interface Ended {
+export interface Ended {
   readonly winner: number;
   readonly turns: number;
   /** Somebody played one of the cards that are looked for. */

@@ -42,7 +42,7 @@ export {
 } from './compare-suites.js';
 export { COLUMN, TURNS_COUNTED } from './count-games.js';
 export { BalanceCounts, Columns, type WrittenColumns, type WrittenCounts } from './counts.js';
-export { DecidedGames, type OtherwiseWon } from './decided-games.js';
+export { DecidedGames, type Ended, type OtherwiseWon } from './decided-games.js';
 export {
   FALSE_ALARMS,
   isSuspicious,

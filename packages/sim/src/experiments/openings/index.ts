@@ -13,8 +13,8 @@ export {
   type OpenerWay,
 } from '../../reports/opener-report.js';
 export { type ChoosingOptions, type Chosen, chooseBack, type Judged, judge } from './choose.js';
-export { DealtHands } from './dealt-hands.js';
+export { DealtHands, type WrittenHands } from './dealt-hands.js';
 export type { OpeningField, Way } from './hand-games.js';
-export { Keeping } from './keeping.js';
+export { Keeping, type WrittenCounts } from './keeping.js';
 export { type Answer, type HandOptions, type OpenerOptions, openerTable, openHand } from './reports.js';
 export { allWays, type Back, keptOf, keyOfWay } from './ways.js';

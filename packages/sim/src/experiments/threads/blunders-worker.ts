@@ -13,6 +13,7 @@ export interface JudgingTask extends GameTask {
   readonly judge: JudgeSettings;
 }
 
+/** What became of it. */
 export type Judged = JudgedGame | { readonly failure: PolicyFailure };
 
 /** The task of the thread pool. */

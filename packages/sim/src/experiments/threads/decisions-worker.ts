@@ -7,6 +7,7 @@ import { DecisionWatcher, featureNames, type ToldDecision } from '../decisions/t
 import { playWatched, sessionOf } from './kept-session.js';
 import type { GameTask, ThreadedGameTask } from './plan-threads.js';
 
+/** Games of which decisions are told. */
 export interface DecisionsTask extends GameTask {
   /** Who says what each option is worth; absent: nobody. */
   readonly judge?: JudgeSettings;

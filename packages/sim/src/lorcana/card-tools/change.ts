@@ -2,7 +2,7 @@
 import { didYouMean, err, nearestNames, ok, type Result } from '@lorelab/cards';
 import type { CatalogCard } from '@lorelab/cards/lorcana';
 import { renderCard } from '@lorelab/cards/lorcana/render';
-import type { CardChange } from '../../game-kind/card-tools.js';
+import type { NumberChange } from '../../game-kind/card-tools.js';
 
 const STATS = ['cost', 'strength', 'willpower', 'lore', 'moveCost'] as const;
 const TEXT = 'text';
@@ -11,7 +11,7 @@ export const CHANGEABLE: readonly string[] = [...STATS, TEXT];
 
 const NAMES = CHANGEABLE.map((name) => ({ name, key: name.toLowerCase() }));
 
-export function changeOf(card: CatalogCard, { of, place, value }: CardChange): Result<string, string> {
+export function changeOf(card: CatalogCard, { of, place, value }: NumberChange): Result<string, string> {
   if (of === TEXT) return changeOfText(card, place, value);
   const stat = STATS.find((one) => one === of);
   if (stat === undefined)

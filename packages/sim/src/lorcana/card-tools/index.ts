@@ -11,7 +11,6 @@ import {
 import { inOrder, lorcanaQueries } from '@lorelab/cards/lorcana/query';
 import { catalogStatus } from '@lorelab/cards/lorcana/report';
 import type {
-  CardChange,
   CardSearch,
   CardsStatus,
   CardTools,
@@ -21,6 +20,7 @@ import type {
   DeckProblem,
   DeckWriting,
   FoundCards,
+  NumberChange,
   ShownCard,
 } from '../../game-kind/card-tools.js';
 import { findCards } from '../../game-kind/find-cards.js';
@@ -79,7 +79,7 @@ export class LorcanaCardTools implements CardTools {
     return ok({ cards: inOrder(cards).map((card) => new ShownLorcanaCard(card, this.catalog)), hints });
   }
 
-  changeOf(name: string, change: CardChange): Result<string, string> {
+  changeOf(name: string, change: NumberChange): Result<string, string> {
     const found = this.catalog.find(name);
     return found.ok ? changeOf(found.value, change) : err(found.error.message);
   }
