@@ -1,6 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 
-import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardNumber, CardRef, TurnFact, Whose } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../basics/lookup-table.js';
 import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
 import { type Parser, remembered } from './parser.js';
@@ -30,10 +30,26 @@ export function multiply(p: Parser, amount: Amount, factor: number): Amount {
 
 /** for-each ← "for each" counted | "for every" N counted */
 export const parseForEach = remembered((p: Parser): Amount => {
-  const per = p.expectAny('for each', 'for every') === 'for every' && isCount(p) ? parseCount(p) : 1;
-  const amount = p.attempt(parseHeldLore) ?? parseCounted(p);
+  p.expectAny('for each', 'for every');
+  const per = p.attempt(parseMoreThanOne) ?? 1;
+  const amount = p.attempt(parseHeldLore) ?? p.attempt(parseStatOfThis) ?? parseCounted(p);
   return per === 1 ? amount : { amount, per };
 });
+
+/** N, if it is more than one */
+function parseMoreThanOne(p: Parser): number {
+  const count = isCount(p) ? parseCount(p) : p.fail('a number');
+  return count > 1 ? count : p.fail('a number above 1');
+}
+
+/** "1"? stat self "has" */
+function parseStatOfThis(p: Parser): Amount {
+  p.eat('1');
+  const stat = parseStat(p);
+  const of = parseReference(p);
+  p.expectAny('has', 'have');
+  return { stat, of };
+}
 
 /** "lore you have" */
 function parseHeldLore(p: Parser): Amount {
@@ -51,6 +67,7 @@ export function parseScaled(p: Parser, amount: number): Amount {
 export const parseCounted = remembered((p: Parser): Amount => {
   return p.choice(
     parseDamageOn,
+    parseDoneThisTurn,
     parseThisWay,
     parseShownCards,
     parseSangThis,
@@ -75,7 +92,7 @@ function parseOfThem(p: Parser): Amount {
 /** "1 damage on" card: its damage; "1 damage on" several cards: all of theirs together */
 function parseDamageOn(p: Parser): Amount {
   p.eat('1');
-  p.expect('damage on');
+  p.expectAny('damage on', 'damage counter on', 'damage counters on');
   return numberOf(parseTarget(p), 'damage');
 }
 
@@ -201,7 +218,9 @@ function parseCardsUnder(p: Parser): Amount {
 function parseDistinctNames(p: Parser): Amount {
   const filter = parseAnyOf(p);
   p.expectAny('with different names', 'with a different name');
-  return { distinctNames: filter };
+  const held = p.eatAny('you have in play') ? { of: 'you' as const } : {};
+  if (held.of && filter.of) p.fail('whose they are, once');
+  return { distinctNames: { ...filter, ...held } };
 }
 
 /** "different ink type" ("of cards revealed this way" | ("of" | "among") noun-phrase) */
@@ -236,6 +255,52 @@ function parseBanishedThisTurn(p: Parser): Amount {
   const turn = p.eat('in a challenge') ? ('banishedInChallenge' as const) : ('banished' as const);
   p.expect('this turn');
   return turnFact(turn, filter);
+}
+
+/** What players do to cards, as it is said behind them. */
+const DONE: readonly (readonly [TurnFact, ...string[]])[] = [
+  ['played', 'played'],
+  ['drawn', 'drawn', 'drew'],
+  ['discarded', 'discarded'],
+  ['inked', 'put into your inkwell', 'put into their inkwell', 'inked'],
+  ['moved', 'moved'],
+];
+
+/** noun ("you've" | "an opponent has") "played this turn" | "card put into your discard this turn" | "lore you've gained this turn" … */
+function parseDoneThisTurn(p: Parser): Amount {
+  const lore = p.eat('lore');
+  const filter = lore ? {} : parseAnyOf(p);
+  if (filter.of || filter.zone || filter.thisTurn) p.fail('what was done this turn');
+  const passive = !lore && p.attempt(() => parsePutThisTurn(p, filter));
+  if (passive) return passive;
+  const of = p.expectAny("you've", 'you have', 'you', "they've", 'an opponent has', 'opponents have').startsWith('you')
+    ? ('you' as const)
+    : p.peek(-1).lower === "they've"
+      ? whose(p)
+      : ('opponents' as const);
+  const turn = lore
+    ? parseLoreDone(p)
+    : (DONE.find(([, ...words]) => p.eatAny(...words)) ?? p.fail('what was done'))[0];
+  p.expect('this turn');
+  const plain = Object.keys(filter).length === 0;
+  if ((turn === 'drawn' || turn === 'inked') && !plain) p.fail('cards');
+  return turn === 'moved' ? turnFact(turn, { of, ...filter }) : { turn, of, ...(plain ? {} : { filter }) };
+}
+
+function parseLoreDone(p: Parser): TurnFact {
+  return p.expectAny('gained', 'lost') === 'gained' ? 'loreGained' : 'loreLost';
+}
+
+/** ("that was")? "put into your" ("discard" | "inkwell") "this turn" */
+function parsePutThisTurn(p: Parser, filter: CardFilter): Amount {
+  p.eatAny('that was', 'that were');
+  const plain = Object.keys(filter).length === 0;
+  if (p.eat('discarded this turn')) return { turn: 'discarded', ...(plain ? {} : { filter }) };
+  p.expect('put into your');
+  const turn = p.expectAny('discard', 'inkwell') === 'discard' ? ('intoDiscard' as const) : ('inked' as const);
+  p.expect('this turn');
+  if (turn === 'inked' && !plain) p.fail('cards');
+  return { turn, of: 'you', ...(plain ? {} : { filter }) };
 }
 
 /** A fact of the turn about matching cards: whose they are, and what else they must be. */
@@ -276,7 +341,7 @@ export function parseZoneCount(p: Parser): Amount {
 
 /** owner ← "your" | "your opponents'" | "opponents'" | "their" */
 export function parseOwner(p: Parser): Whose {
-  const word = p.expectAny("your opponents'", "opponents'", 'your', 'their');
+  const word = p.expectAny("your opponents'", "opponents'", "each opponent's", 'your', 'their');
   if (word === 'your') return 'you';
   return word === 'their' ? whose(p) : 'opponents';
 }
@@ -376,7 +441,7 @@ function parseStatOf(p: Parser): Amount {
 
 function parsePossessedStat(p: Parser): Amount {
   const of = parsePossessor(p);
-  return { stat: parseNumberName(p), of };
+  return { stat: p.eat('damage') ? 'damage' : parseNumberName(p), of };
 }
 
 /** number-name ← {S} | {W} | {L} | "cost" */
@@ -386,6 +451,7 @@ export function parseNumberName(p: Parser): CardNumber {
 
 /** "that number" | "the lore lost (this way)" | "the damage removed this way" … */
 function parseSaidNumber(p: Parser): Amount {
+  if (p.eatAny('your lore', 'the lore you have')) return { lore: 'you' };
   if (p.eat('that number')) return p.scope.number ?? p.fail('a number said before');
   p.expectAny(
     'the lore lost this way',

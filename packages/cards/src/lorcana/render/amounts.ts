@@ -44,7 +44,7 @@ export function each(w: Writer, amount: Exclude<Amount, number>): string {
   if ('players' in amount) return players(w, amount);
   if ('distinctNames' in amount) return `${counted(w, amount.distinctNames, 'one')} with a different name`;
   if ('distinctInks' in amount) return `different ink type ${ofWhich(w, amount.distinctInks)}`;
-  if ('total' in amount) return `1 damage on ${noun(w, amount.among, 'many')}`;
+  if ('total' in amount) return `1 damage on ${every(w, amount.among)}`;
   if ('stat' in amount) return `${amount.stat === 'damage' ? '1 damage on' : 'card under'} ${reference(w, amount.of)}`;
   return `${DONE[w.done ?? 'put'] ?? 'card moved'} this way`;
 }
@@ -68,6 +68,8 @@ function several(w: Writer, amount: Amount): string {
   if ('cards' in amount) return `cards in ${zoneOf(amount)}`;
   if ('lore' in amount) return 'lore you have';
   if ('stat' in amount && amount.stat === 'under') return `cards under ${reference(w, amount.of)}`;
+  if ('stat' in amount && amount.stat !== 'damage')
+    return `${NUMBER_NAMES[amount.stat]} ${reference(w, amount.of)} has`;
   return each(w, amount).replace(/^1 /, '');
 }
 
@@ -120,8 +122,33 @@ const HAPPENED: Partial<Record<string, string>> = lookupTable({
   banishedInChallenge: 'banished in a challenge this turn',
 });
 
-function turnCount(w: Writer, { turn, of, filter = {} }: Extract<Amount, { turn: unknown }>): string {
-  const which = noun(w, { type: 'character', ...filter, ...(of && { of }) }, 'one');
+/** What players have done this turn, behind "you've". */
+const DID: Partial<Record<string, string>> = lookupTable({
+  played: 'played',
+  drawn: 'drawn',
+  discarded: 'discarded',
+  inked: 'put into your inkwell',
+  moved: 'moved',
+});
+
+function turnCount(w: Writer, { turn, of, filter = {} }: Extract<Amount, { turn: unknown }>, many = false): string {
+  const card = noun(w, { ...filter, zone: 'looked' }, many ? 'many' : 'one');
+  if (turn === 'intoDiscard' && of === 'you') return `${card} put into your discard this turn`;
+  if (turn === 'discarded' && of === undefined) return `${card} discarded this turn`;
+  const who = of === 'you' ? "you've" : 'an opponent has';
+  if ((turn === 'loreGained' || turn === 'loreLost') && of)
+    return `lore ${who} ${turn === 'loreGained' ? 'gained' : 'lost'} this turn`;
+  if (turn in DID && (of === 'you' || of === 'opponents')) {
+    const { other, ...rest } = filter;
+    const inPlay = turn === 'moved' ? { type: 'character' as const, ...rest } : rest;
+    const what =
+      rest.type || turn === 'moved'
+        ? noun(w, inPlay, many ? 'many' : 'one')
+        : noun(w, { ...rest, zone: 'looked' }, many ? 'many' : 'one');
+    return words(other && 'other', what, who, DID[turn]!.replace('your', of === 'you' ? 'your' : 'their'), 'this turn');
+  }
+  const theirs = of === 'you' ? 'of yours' : '';
+  const which = noun(w, { type: 'character', ...filter, ...(of && { of }) }, many ? 'many' : 'one', 'in', theirs);
   return `${which} ${HAPPENED[turn] ?? `${turn} this turn`}`;
 }
 
@@ -139,9 +166,10 @@ export function theNumber(w: Writer, amount: Amount): string {
   if ('stat' in amount) return statNumber(w, amount);
   if ('total' in amount && amount.total === 'under')
     return `the number of cards under ${every(w, amount.among, 'all')}`;
-  if ('total' in amount && amount.total === 'damage') return `the damage on ${noun(w, amount.among, 'many')}`;
+  if ('total' in amount && amount.total === 'damage') return `the damage on ${every(w, amount.among)}`;
   if ('total' in amount) return `the total ${NUMBER_NAMES[amount.total]} of ${every(w, amount.among, 'all')}`;
   if ('count' in amount) return `the number of ${counted(w, amount.count, 'many')}`;
+  if ('turn' in amount) return `the number of ${turnCount(w, amount, true)}`;
   if ('distinctNames' in amount)
     return `the number of ${counted(w, amount.distinctNames, 'many')} with different names`;
   if ('cards' in amount) return `the number of cards in ${zoneOf(amount)}`;

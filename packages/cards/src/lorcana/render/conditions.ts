@@ -29,6 +29,7 @@ function negated(w: Writer, condition: Condition): string {
   if ('exists' in condition) return exists(w, condition.exists, condition.count, false);
   if ('is' in condition) return is(w, condition, false);
   if ('turnOf' in condition && condition.turnOf === 'you') return "it isn't your turn";
+  if ('usedShift' in condition) return clause(w, condition).replace('you used', "you didn't use");
   if ('amount' in condition) return denied(compares(w, condition.amount, condition.range, false));
   return `not ${clause(w, condition)}`;
 }

@@ -48,6 +48,7 @@ function placesOfMany(w: Writer, { amount, places, rest }: Do<'look'>, owner: st
   const [only] = places;
   const one = places.length === 1 && only && isPlainPlace(only);
   const other = one && typeof amount === 'number' && amount - (only.count ?? 1) === 1;
+  if (rest === 'deckShuffled') return [...said, `Shuffle the rest into ${owner}`];
   const end = restPlace(rest, owner, !other);
   if (places.length === 0) return [`Put them back ${end}`];
   return one ? [`${said[0]} and the ${other ? 'other' : 'rest'} ${end}`] : [...said, `Put the rest ${end}`];
@@ -96,7 +97,7 @@ function lookPlaces(w: Writer, some: readonly LookPlace[], owner: string): strin
   if (any && !filter) return `You may put any number of them ${where}`;
   if (any) return `You may put each ${cardNoun(w, filter ?? {}, false)} ${where}`;
   if (filter && !upTo) return `Put ${count} ${cardNoun(w, filter, count !== 1)} from among them ${where}`;
-  return `${upTo ? 'You may put' : 'Put'} ${count === 1 ? 'one' : count} ${where}`;
+  return `${upTo ? 'You may put' : 'Put'} ${count === 1 ? 'one' : `${upTo ? 'up to ' : ''}${count}`}${upTo && count !== 1 ? ' of them' : ''} ${where}`;
 }
 
 /** "a song card", "up to 2 character cards", "any number of Puppy character cards". */

@@ -95,7 +95,8 @@ function randomReturn(what: CardRef): string | undefined {
   const { of, zone, count = 1 } = what.select;
   const whose = of === 'you' ? 'your' : 'their';
   const moved = `cards at random from ${whose} ${zone} to ${whose} hand`;
-  if (typeof count === 'number') return `${count} ${moved}`;
+  if (typeof count === 'number')
+    return `${count === 1 ? 'a' : count} ${count === 1 ? moved.replace('cards', 'card') : moved}`;
   return `${moved} until they have ${typeof count === 'object' && 'less' in count ? count.less : 0} cards in their ${zone}`;
 }
 

@@ -132,7 +132,6 @@ describe('a phrase that the grammar does not know', () => {
       'Whenever up to one of your characters quests, draw a card.',
       'Whenever you play a chosen song, draw a card.',
       'Whenever another 2 characters are banished, draw a card.',
-      'This character gets +1 {S} for each 2 other characters you have in play.',
     ]) {
       expect(compileText(text, { name: 'Invented', type: 'character' })).toHaveProperty('errors');
     }

@@ -216,8 +216,10 @@ export function parseOnlyOne(p: Parser): Condition {
     parseSelf(p);
     p.expect('is');
   }
-  p.expect('the only');
-  const { filter } = parseKind(p);
+  const your = p.eat('your only');
+  if (!your) p.expect('the only');
+  const kind = parseKind(p).filter;
+  const filter: CardFilter = your ? { of: 'you', ...kind } : kind;
   if (filter.of !== 'you') p.fail('"you have in play"');
   return { not: { exists: { ...filter, other: true } } };
 }

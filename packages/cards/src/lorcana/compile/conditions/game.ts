@@ -2,14 +2,17 @@
 import type { Condition } from '@lorelab/engine/lorcana';
 import { parseBound } from '../nouns/bounds.js';
 import { parseAnyOf } from '../nouns/index.js';
+import { notJustChallenged } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { parseReference } from '../targets.js';
 
 /** "you used Shift to play" card */
 export function parseUsedShift(p: Parser): Condition {
-  p.expect('you used Shift to play');
-  return { usedShift: parseReference(p) === 'this' ? 'this' : 'event' };
+  const not = p.eatAny("you didn't use Shift to play", 'you did not use Shift to play');
+  if (!not) p.expect('you used Shift to play');
+  const used: Condition = { usedShift: parseReference(p) === 'this' ? 'this' : 'event' };
+  return not ? { not: used } : used;
 }
 
 /** "it's your turn" | "it isn't your turn" */
@@ -54,5 +57,6 @@ export function parseChallenging(p: Parser): Condition {
   p.expect('is challenging');
   p.set({ card: 'this' });
   const against = p.attempt(() => parseAnyOf(p));
+  if (against) notJustChallenged(p, against);
   return { while: 'challenging', ...(against ? { against } : {}) };
 }

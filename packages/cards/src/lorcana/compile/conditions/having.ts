@@ -25,7 +25,14 @@ export function parseHave(p: Parser): Condition {
 
 /** ("each opponent has" | "your opponents each have") having: so has the one with the least, or the most, of it */
 function parseEachHas(p: Parser): Condition {
-  p.expectAny('each opponent has', 'every opponent has', 'each of your opponents has', 'your opponents each have');
+  p.expectAny(
+    'each opponent has',
+    'all opponents have',
+    'all of your opponents have',
+    'every opponent has',
+    'each of your opponents has',
+    'your opponents each have',
+  );
   const having = parseHaving(p, 'opponents');
   if (!('amount' in having) || typeof having.amount !== 'object') return p.fail('a number');
   const { amount } = having;

@@ -221,9 +221,17 @@ function parseMoveDamage(p: Parser): Effect[] {
   return [{ do: 'moveDamage', from, to, amount, ...(upTo ? { upTo } : {}) }];
 }
 
+/** What is moved goes to one card: of several nobody would know how much each gets. */
+function oneCard(p: Parser, to: CardRef): CardRef {
+  if (typeof to !== 'object') return to;
+  const several =
+    'select' in to ? to.select.any || (to.select.count ?? 1) !== 1 : 'all' in to && to.all.role === undefined;
+  return several ? p.fail('one card') : to;
+}
+
 /** "to them": the card chosen before this sentence's "from", not the one that the damage comes from. */
 function parseMovedTo(p: Parser, card: CardRef | undefined, selections: number): CardRef {
-  if (!p.sees('that character', 'them', 'it')) return parseTarget(p);
+  if (!p.sees('that character', 'them', 'it')) return oneCard(p, parseTarget(p));
   p.expectAny('that character', 'them', 'it');
   const meant = card ?? p.fail('a card said before');
   if (meant !== 'it') return meant;

@@ -35,8 +35,19 @@ function parseState(verb: StateVerb, called: string): VerbRule {
       (what): Effect => (isSymbol ? { do: 'exert', what, asCost: true } : { do: verb, what }),
     );
     alsoCalled(p, called);
+    // Who is at a location is banished while it is still there.
+    const [place, there] = effects;
+    if (verb === 'banish' && effects.length === 2 && place?.do === 'banish' && isThere(there))
+      return [{ do: 'choose', what: place.what }, there as Effect, { do: 'banish', what: 'first' }];
     return p.eat('after the challenge') ? [{ do: 'afterChallenge', effects }] : effects;
   };
+}
+
+/** Cards at the location that was selected first. */
+function isThere(effect: Effect | undefined): boolean {
+  if (effect?.do !== 'banish' || typeof effect.what !== 'object' || !('all' in effect.what)) return false;
+  const { at } = effect.what.all;
+  return typeof at === 'object' && at.amongFirst === true;
 }
 
 /** "chooses and exerts one of their characters" */

@@ -3,6 +3,7 @@ import type { KeywordAbility, Modifier, Stat } from '@lorelab/engine/lorcana';
 import { multiply, parseEqualTo, parseX } from '../amounts.js';
 import { parseClassification } from '../nouns/classifications.js';
 import { parseAnyOf } from '../nouns/index.js';
+import { notJustChallenged } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseQuotedAbility } from '../quotes.js';
 import { parseCount, parseKeyword, parseStat } from '../words.js';
@@ -33,7 +34,9 @@ function parseChange(p: Parser): Modifier[] {
   const stat = parseStat(p);
   const whileChallenging = p.attempt(() => {
     p.expect('while challenging');
-    return p.attempt(() => parseAnyOf(p)) ?? {};
+    const whom = p.attempt(() => parseAnyOf(p)) ?? {};
+    notJustChallenged(p, whom);
+    return whom;
   });
   return [{ stat, by, ...(whileChallenging ? { whileChallenging } : {}) }];
 }

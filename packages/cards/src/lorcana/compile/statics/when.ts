@@ -7,6 +7,7 @@ import { parseCondition } from '../conditions/index.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
+import { notJustChallenged } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseTurnOf } from '../triggers/turns.js';
 
@@ -60,6 +61,7 @@ function parseWhileChallenging(p: Parser): StaticFrame {
   if (p.eat('while being challenged')) return { part: { while: 'beingChallenged' } };
   p.expect('while challenging');
   const against = p.attempt(() => parseAnyOf(p));
+  if (against) notJustChallenged(p, against);
   return { part: { while: 'challenging', ...(against ? { against } : {}) } };
 }
 

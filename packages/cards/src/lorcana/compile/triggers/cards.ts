@@ -96,9 +96,19 @@ function triggersOf(
 /** "while here" | "while"? at-location: where the subject is */
 function parseWhilePlace(p: Parser): CardFilter {
   if (p.eat('while here')) return { at: 'here' };
+  const state = p.attempt(() => {
+    p.expect('while');
+    return STATES[p.expectAny(...Object.keys(STATES))] as CardFilter;
+  });
+  if (state) return state;
   p.eat('while');
   return parseAtLocation(p);
 }
+
+const STATES: Readonly<Record<string, CardFilter>> = lookupTable({
+  damaged: { damaged: true },
+  undamaged: { damaged: false },
+});
 
 /** "while" condition ("while he has 5 {S} or more") */
 function parseWhileOfSubject(p: Parser): Condition {
@@ -148,6 +158,11 @@ function parseMoves(p: Parser, subject: CardFilter): Trigger {
   if (p.eat('from here to another location') || p.eat('from here to a location') || p.eat('from here')) {
     eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: 'eventOther' });
     return { on: 'moves', fromLocation: 'here' };
+  }
+  if (p.sees(',', 'from a location', 'from another location')) {
+    const from = p.eatAny('from a location', 'from another location');
+    eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: 'eventOther' });
+    return { on: 'moves', ...(from ? { fromLocation: true } : {}) };
   }
   const here = p.eat('here');
   const to = here ? ({ self: true } as const) : parseWhither(p);
@@ -226,12 +241,21 @@ export function parseDamagePassive(p: Parser): ParsedTrigger {
   return { trigger: dealt ? { on: 'dealtDamage', subject } : { on: 'healed', who: 'any', subject } };
 }
 
-/** "a card is put into your inkwell" */
+const INKWELL_OWNERS: readonly (readonly [string, TriggerWho])[] = [
+  ['your inkwell', 'you'],
+  ["an opponent's inkwell", 'opponents'],
+  ["a player's inkwell", 'any'],
+];
+
+/** "a card is put into" ("your" | "an opponent's" | "a player's") "inkwell" */
 export function parseInkEvent(p: Parser): ParsedTrigger {
-  p.expect('a card is put into your inkwell');
-  const from = p.eat('from your discard') ? ('discard' as const) : p.attempt(() => parseElsewhere(p, 'you'));
+  p.expect('a card is put into');
+  const [, who] = INKWELL_OWNERS.find(([phrase]) => p.eat(phrase)) ?? p.fail('whose inkwell');
+  const from =
+    who === 'you' && p.eat('from your discard') ? ('discard' as const) : p.attempt(() => parseElsewhere(p, who));
   meaning(p, 'event');
-  return { trigger: { on: 'inks', who: 'you', ...(from ? { from } : {}) } };
+  if (who !== 'you') p.set({ player: 'eventPlayer' });
+  return { trigger: { on: 'inks', who, ...(from ? { from } : {}) } };
 }
 
 /** "a card is put under" noun */
@@ -263,7 +287,7 @@ export function parseIntoDiscardEvent(p: Parser): ParsedTrigger {
   const subject: CardFilter = p.eat('this card') ? { self: true } : parseOneCard(p);
   p.expect('is put into');
   const [, who] = DISCARD_OWNERS.find(([phrase]) => p.eat(phrase)) ?? p.fail('whose discard');
-  const from = p.eat('from') ? parseFromHandOrDeck(p) : undefined;
+  const from = !p.eat('from anywhere') && p.eat('from') ? parseFromHandOrDeck(p) : undefined;
   if (subject.self) {
     if (who !== 'you' || !from) p.fail('where it comes from');
     meaning(p, 'this');
@@ -306,7 +330,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   simple('quests', ['quests', 'quest']),
   parseDamaged,
   simple('exerts', ['becomes exerted', 'is exerted', "'s exerted", 'exerts'], ['exerted']),
-  simple('readies', ['readies', 'is readied']),
+  simple('readies', ['readies', 'is readied', 'becomes ready']),
   parseEntersExerted,
   simple('plays', ['is played', 'enters play']),
   parseChosenByOpponent,

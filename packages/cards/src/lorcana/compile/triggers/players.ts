@@ -173,9 +173,9 @@ function parseReturnEvent(p: Parser, who: TriggerWho): Trigger {
 
 /** "chooses this character for an action or ability" */
 function parseChooseEvent(p: Parser, who: TriggerWho): Trigger {
-  p.expect('chooses');
+  p.expectAny('chooses', 'choose');
   const subject = subjectOf(p);
-  const forWhat = p.expectAny('for an action or ability', 'for an action');
+  const forWhat = p.expectAny(...(who === 'you' ? [] : ['for an action or ability']), 'for an action');
   eventCard(p, subject);
   return { on: forWhat === 'for an action' ? 'chosenForAction' : 'chosen', who, subject };
 }

@@ -24,7 +24,7 @@ export function parsePlaysThis(p: Parser): ParsedTrigger {
 export function parsePlaysOn(p: Parser): ParsedTrigger {
   p.expect('you play');
   const filter = parseAnyOf(p);
-  p.expectAny('on this card', 'on this character');
+  p.expectAny('on this card', 'on this character', 'on top of this card', 'on top of this character');
   meaning(p, 'event');
   return { trigger: { on: 'playsOn', who: 'you', subject: filter, other: { self: true } } };
 }
@@ -33,7 +33,7 @@ export function parsePlaysOn(p: Parser): ParsedTrigger {
 export function parseSecondPlay(p: Parser): ParsedTrigger {
   const who = parseDoer(p);
   const on = DEEDS_OF_PLAYERS[p.expectAny('plays', 'play', 'draws', 'draw', 'discards', 'discard')];
-  p.expectAny('a', 'your', 'their');
+  p.expectAny('a', 'your', 'their', 'the');
   const nth = parseOrdinal(p);
   const { filter } = parseKind(p);
   p.expectAny('in a turn', 'each turn', 'this turn', 'during their turn', 'during your turn');
@@ -71,7 +71,7 @@ export function parsePlaysSeveral(p: Parser): ParsedTrigger[] {
 
 /** "you shift" (self | noun): played by Shift (8.10) */
 export function parseShifts(p: Parser): ParsedTrigger {
-  p.expect('you shift');
+  if (!p.eatAny('you use Shift to play', 'you use the Shift ability of')) p.expect('you shift');
   const self = p.attempt(parseSelf);
   if (self) {
     meaning(p, 'this');

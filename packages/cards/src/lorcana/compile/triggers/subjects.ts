@@ -16,11 +16,20 @@ export type TriggerWho = NonNullable<Trigger['who']>;
 
 /** doer ← "you" | "an opponent" | "your opponent" | "a player" | "they" */
 export function parseDoer(p: Parser): TriggerWho {
-  const who = p.expectAny('you', 'an opponent', 'your opponent', 'one of your opponents', 'a player', 'they');
+  const who = p.expectAny(
+    'you',
+    'an opponent',
+    'your opponent',
+    'one of your opponents',
+    'any opponent',
+    'a player',
+    'any player',
+    'they',
+  );
   if (who === 'you') return 'you';
   if (who === 'they' && p.scope.player !== 'eventPlayer') p.fail();
   p.set({ player: 'eventPlayer' });
-  return who === 'a player' ? 'any' : 'opponents';
+  return who === 'a player' || who === 'any player' ? 'any' : 'opponents';
 }
 
 /** Sets what the effects may call the cards of the event. */

@@ -78,6 +78,8 @@ function parseTaken(p: Parser): 'hand' | 'play' {
 /** "you may play" some "from among them for free" | "you may put" some "from among them" place */
 function parseFromAmong(p: Parser): LookPlaces {
   const verb = p.expectAny('you may play', 'you may put');
+  if (verb === 'you may play' && p.eatAny('one of them for free', 'one of those cards for free'))
+    return { places: [{ into: 'play', count: 1, upTo: true }] };
   const wanted = parseOneWanted(p);
   p.expect('from among them');
   if (verb === 'you may put') return { places: [{ ...parsePlace(p), ...wanted }] };
@@ -149,8 +151,13 @@ function parseOnePlace(p: Parser): LookPlace {
 }
 
 /** N | "all revealed" kind | "revealed" kind | "all" kind ("revealed this way")? */
-function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all' | 'any'> {
+function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all' | 'any' | 'upTo'> {
   if (p.eat('any number of them')) return { any: true };
+  if (p.eat('up to')) {
+    const count = parseCount(p);
+    p.eatAny('of them', 'of those cards');
+    return { count, upTo: true };
+  }
   if (p.eatAny('all revealed', 'revealed', 'all the', 'all')) {
     const { filter } = parseKind(p);
     p.eatAny('revealed this way', 'among them');
@@ -172,6 +179,8 @@ function parseRevealedKind(p: Parser): Pick<LookPlace, 'filter'> {
 
 /** "put" ("the rest" | "the other" | "it" | "them" "back"? | "any number of them") rest-place */
 function parsePutRest(p: Parser): LookPlaces {
+  if (p.eatAny('shuffle the rest into your deck', 'shuffle the others into your deck'))
+    return { places: [], rest: 'deckShuffled' };
   const may = p.eat('you may');
   p.expect('put');
   if (may) return parseMayReorder(p);

@@ -18,11 +18,19 @@ export function parsePut(p: Parser): Effect[] {
   if (card !== undefined && p.sees('facedown under', 'faceup under', 'under')) p.set({ card });
   const to = parseDestination(p, mine);
   if (to.target !== undefined && [...what, to.target].some(isOpponents)) p.fail('cards of one player');
+  if (to.target !== undefined && isYours(to.target) && what.some(isTopOfOthers)) p.fail('cards of one player');
   const top = what.some((one) => typeof one === 'object' && 'top' in one);
   if (top && to.target === undefined && card === 'it') p.set({ person: selections === 1 ? 'first' : 'unclear' });
   p.set({ among: to.into === 'discard' ? 'discard' : undefined });
   return underEach(p, what, to) ?? what.map((one) => ({ do: 'put', what: one, ...to }));
 }
+
+const isYours = (ref: CardRef): boolean =>
+  ref === 'this' ||
+  (typeof ref === 'object' && (('select' in ref && ref.select.of === 'you') || ('all' in ref && ref.all.of === 'you')));
+
+/** The top card of the deck of a player who is somebody else. */
+const isTopOfOthers = (ref: CardRef): boolean => typeof ref === 'object' && 'top' in ref && ref.top !== 'you';
 
 /** Cards go under cards of their own player alone. */
 function isOpponents(ref: CardRef): boolean {
