@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** The page of the lab in a real browser, as somebody uses it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -91,6 +92,111 @@ describe.skipIf(!hasChromium)('the lab', () => {
     const { provenance: from, ...expected } = JSON.parse(stdout) as MatchReport;
     expect(figures).toEqual(expected);
     expect({ ...provenance, command: '' }).toEqual({ ...from, command: '' });
+  });
+
+  test('a table is ordered by the column that is pressed', async () => {
+    await page.getByText('Win rates by card').first().click();
+    const table = page.locator('details[open] table').filter({ hasText: 'IWD' }).first();
+    const column = table.getByRole('columnheader', { name: 'GIH' });
+    await column.getByRole('button').click();
+    expect(await column.getAttribute('aria-sort')).toBe('descending');
+    const place = await column.evaluate((cell: HTMLTableCellElement) => cell.cellIndex);
+    const cells = await table
+      .locator('tbody tr')
+      .evaluateAll((rows, at) => rows.map((row) => row.children[at]!.textContent), place);
+    const shares = cells.map((cell) => Number.parseFloat(cell!));
+    expect(shares.length).toBeGreaterThan(10);
+    expect(shares).toEqual([...shares].sort((one, other) => other - one));
+  });
+
+  test('a figure opens its game, which is looked at by the keyboard alone', async () => {
+    const { extremes } = await takeReport();
+    const [fastest] = extremes.fastest;
+    await page
+      .getByRole('button', { name: new RegExp(`game ${fastest!.index}$`) })
+      .first()
+      .press('Enter');
+    await page.locator('.tabletop').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(`Game ${fastest!.index}`);
+    const place = page.locator('.controls [role=status]');
+    expect(await place.textContent()).toContain('Decision 1 of');
+    await page.keyboard.press('ArrowRight');
+    expect(await place.textContent()).toContain('Decision 2 of');
+    await page.keyboard.press('End');
+    expect(await place.textContent()).toContain('The end');
+    await page.keyboard.press('Home');
+    expect(await place.textContent()).toContain('Decision 1 of');
+  });
+
+  test('a link leads to a moment of a game', async () => {
+    await page.keyboard.press('ArrowDown');
+    const here = await page.locator('.controls [role=status]').textContent();
+    await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
+    const link = await page.getByRole('link', { name: 'a link to this moment' }).getAttribute('href');
+    const other = await context.newPage();
+    await other.goto(link!);
+    await other.locator('.tabletop').waitFor();
+    expect(await other.locator('.controls [role=status]').textContent()).toBe(here);
+    await other.close();
+  });
+
+  /** Takes the first option until the game is over. */
+  async function playToTheEnd(): Promise<void> {
+    for (let decisions = 0; decisions < 1000; decisions++) {
+      await page.locator('.deciding:not([aria-busy=true]), [role=status] h2').first().waitFor();
+      const options = page.locator('.options-list button');
+      if ((await options.count()) === 0) return;
+      await options.last().click();
+      await page.locator('.deciding[aria-busy=true]').waitFor({ state: 'detached' });
+    }
+  }
+
+  test('a whole game is played against a policy, with undo, and kept', async () => {
+    await page.goto(`${address}#/play`);
+    await page.getByLabel('Who plays it').selectOption('random');
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.locator('.options-list button').first().waitFor();
+    const before = await page.locator('.options-list').textContent();
+    await page.locator('.options-list button').first().click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.deciding[aria-busy=false]').waitFor();
+    expect(await page.locator('.options-list').textContent()).toBe(before);
+    await playToTheEnd();
+    expect(await page.locator('aside h2').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/win/)]),
+    );
+    await page.getByRole('button', { name: 'Look at the game' }).click();
+    await page.locator('.chance').waitFor();
+    await page.goto(`${address}#/play`);
+    await page.getByRole('heading', { name: 'Games that you have played' }).waitFor();
+  });
+
+  test('fits a narrow screen, in the dark', async () => {
+    const narrow = await browser.newContext({ viewport: { width: 390, height: 800 }, colorScheme: 'dark' });
+    const small = await narrow.newPage();
+    for (const view of ['ask', 'decks', 'play', 'results', 'settings']) {
+      await small.goto(`${address}#/${view}`);
+      await small.locator('main > *').first().waitFor();
+      const [width, colour] = await small.evaluate(() => [
+        document.documentElement.scrollWidth,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ]);
+      expect([view, width]).toEqual([view, 390]);
+      expect(colour).toBe('rgb(20, 19, 28)');
+    }
+    await narrow.close();
+  });
+
+  test('works without a network once it has been open', async () => {
+    await page.goto(address);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByLabel('Who plays').selectOption('greedy');
+    await page.getByLabel('Games', { exact: true }).fill('20');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Take the report as JSON' }).waitFor();
+    await context.setOffline(false);
   });
 
   test('nothing broke on the way', () => {

@@ -114,6 +114,13 @@ export { completeShare, formatCompleteShare } from './game-kind/card-tools.js';
 export type { BlankCard, CardOptions, CardSource, DeckChanging, Legality, ReadDeck } from './game-kind/cards.js';
 export { type Catalogs, onlyCatalog } from './game-kind/catalogs.js';
 export type {
+  Display,
+  DisplayedCard,
+  DisplayedSide,
+  DisplayedTable,
+  DisplayedZone,
+} from './game-kind/display.js';
+export type {
   Drawing,
   GameKind,
   GameSignatures,
@@ -175,7 +182,7 @@ export { copiesOf, type DeckList, type Table } from './plan/table.js';
 export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED, winnerOf } from './playing/endings.js';
 export { GameFailure } from './playing/failure.js';
 export type { ForfeitedGame } from './playing/forfeit.js';
-export { type PlayOptions, playGame, policySeed, type Watcher } from './playing/play-game.js';
+export { type PlayOptions, playGame, playOn, policySeed, type Watcher } from './playing/play-game.js';
 export { ThreadLost } from './playing/thread-lost.js';
 export type { RecordHeader } from './records/header.js';
 export { planDifference } from './records/plan-difference.js';

@@ -51,11 +51,3 @@ export const USUAL_GAMES: Readonly<Record<Asking, number>> = {
   odds: 2000,
   tournament: 1000,
 };
-
-/** A game that some figure is about: the question of a match that plays it, and its number. */
-export interface GameAsked {
-  readonly question: Question;
-  readonly index: number;
-  /** Where its replay begins: the number of a decision. */
-  readonly step?: number;
-}

@@ -7,6 +7,8 @@ import { house as askHouse } from './lab.js';
 import { hrefOf, usePlace, type View } from './routes.js';
 import { AskView } from './views/ask.js';
 import { DecksView } from './views/decks.js';
+import { PlayView } from './views/play.js';
+import { ReplayView } from './views/replay.js';
 import { ResultsView } from './views/results.js';
 import { SettingsView } from './views/settings.js';
 
@@ -20,6 +22,7 @@ export interface ViewProps {
 
 const LINKS: readonly (readonly [View, string])[] = [
   ['ask', 'Ask'],
+  ['play', 'Play'],
   ['decks', 'Decks'],
   ['results', 'Results'],
   ['settings', 'Settings'],
@@ -27,6 +30,8 @@ const LINKS: readonly (readonly [View, string])[] = [
 
 const VIEW: Readonly<Partial<Record<View, ComponentType<ViewProps>>>> = {
   ask: AskView,
+  play: PlayView,
+  replay: ReplayView,
   decks: DecksView,
   results: ResultsView,
   settings: SettingsView,

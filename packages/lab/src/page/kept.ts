@@ -97,8 +97,8 @@ export function readSettings(): Settings {
 export const writeSettings = (settings: Settings): void => localStorage.setItem(SETTINGS, JSON.stringify(settings));
 
 export function applyLook({ look }: Settings): void {
-  if (look === 'auto') delete document.documentElement.dataset.look;
-  else document.documentElement.dataset.look = look;
+  if (look === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = look;
 }
 
 // ------------------------------------------------------------------------------------------------ files

@@ -5,6 +5,7 @@ import type { ViewFields } from '../bots/view-fields.js';
 import type { Watcher } from '../playing/play-game.js';
 import type { Recorder } from '../rows/recorder.js';
 import type { BoardText } from './board-text.js';
+import type { Display } from './display.js';
 
 /** Tells a game that it watches, for people and as data. */
 export interface Narrator extends Watcher {
@@ -49,4 +50,6 @@ export interface SeatedTable extends PolicyKnowledge {
   openOpenings?(): Promise<Openings>;
   /** `names`: what the players are called. */
   createNarrator(names: readonly string[]): Narrator | Promise<Narrator>;
+  /** Shows the game as it stands; absent in games that nobody has drawn a table for. */
+  openDisplay?(): Promise<Display>;
 }

@@ -19,6 +19,7 @@ export function seatKingdomHearts(table: Table, shipped: KingdomHeartsCatalog): 
     game,
     ...kingdomHeartsKnowledge(game),
     createRecorder: () => new KingdomHeartsRecorder(game),
+    openDisplay: async () => new (await import('./display.js')).KingdomHeartsDisplay(game),
     createNarrator: async (names) => new (await import('./narrator.js')).KingdomHeartsNarrator(game, names),
   };
 }

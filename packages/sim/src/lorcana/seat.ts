@@ -16,6 +16,7 @@ export function seatLorcana(table: Table, shipped: Catalog): SeatedTable {
     ...lorcanaKnowledge(game),
     createRecorder: () => new LorcanaRecorder(game),
     openOpenings: async () => new (await import('./openings.js')).LorcanaOpenings(game),
+    openDisplay: async () => new (await import('./display.js')).LorcanaDisplay(game),
     createNarrator: async (names) => new (await import('./narrator.js')).LorcanaNarrator(game, names),
   };
 }

@@ -19,6 +19,12 @@ const SAID: Readonly<Record<Asking, { readonly title: string; readonly says: str
 /** Those that the page answers. */
 const OFFERED: readonly Asking[] = ['match', 'gauntlet', 'compare', 'impact'];
 
+const EXAMPLE = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
+
+/** Two decks for who comes for the first time. */
+export const exampleDecks = ({ decks }: House): GivenText[] =>
+  EXAMPLE.flatMap((name) => decks.filter((deck) => deck.name === name).map(({ text }) => ({ name, text })));
+
 export const usualQuestion = (seed: string): Question => ({
   ask: 'match',
   decks: [],

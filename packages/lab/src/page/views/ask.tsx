@@ -2,13 +2,13 @@
 
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GivenText, Question } from '../../ask/question.js';
+import type { Question } from '../../ask/question.js';
 import type { Answer, Step, Told } from '../../work/desk.js';
 import type { ViewProps } from '../app.js';
 import { download, keep, one } from '../kept.js';
 import { ask, desk } from '../lab.js';
 import { pack, unpack } from '../links.js';
-import { Composer, isWhole, usualQuestion } from '../parts/composer.js';
+import { Composer, exampleDecks, isWhole, usualQuestion } from '../parts/composer.js';
 import { Report } from '../parts/report.js';
 import { Running } from '../parts/running.js';
 import { go, hrefOf } from '../routes.js';
@@ -19,8 +19,6 @@ type State =
   | { readonly is: 'running' | 'held'; readonly step: Step | undefined }
   | { readonly is: 'answered'; readonly told: Told }
   | { readonly is: 'refused'; readonly problems: readonly string[] };
-
-const EXAMPLE = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
 
 /** The question that a link or a kept result holds, or the one that was asked last. */
 let last: Question | undefined;
@@ -52,9 +50,13 @@ export function AskView({ house, packed, settings }: ViewProps) {
   // Somebody who comes for the first time has something to try.
   useEffect(() => {
     if (!house || question.decks.length + question.against.length > 0) return;
-    const [own, other] = EXAMPLE.map((name) => house.decks.find((deck) => deck.name === name));
-    const given = (deck: typeof own): GivenText[] => (deck ? [{ name: deck.name, text: deck.text }] : []);
-    setQuestion((before) => ({ ...before, policy: house.policy, decks: given(own), against: given(other) }));
+    const [own, other] = exampleDecks(house);
+    setQuestion((before) => ({
+      ...before,
+      policy: house.policy,
+      decks: own ? [own] : [],
+      against: other ? [other] : [],
+    }));
   }, [house]);
 
   const run = async (): Promise<void> => {

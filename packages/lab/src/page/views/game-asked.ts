@@ -1,6 +1,7 @@
 /** The game that a figure of a report is about, as the match that plays it. */
 import type { ToldReport } from '@lorelab/sim-cli/reports';
-import type { GameAsked, Question } from '../../ask/question.js';
+import type { GameAsked } from '../../ask/game.js';
+import type { Question } from '../../ask/question.js';
 
 /** `opponent`: its place in the field. Games against a field have seeds of their own there. */
 export function gameAsked(question: Question, report: ToldReport, index: number, opponent: number): GameAsked {

@@ -1,0 +1,51 @@
+/** A game as plain data: what was asked, its number, and what has been decided in it. */
+import type { Question } from './question.js';
+
+export interface GameAsked {
+  /** A match: its decks, who plays them, its seed. */
+  readonly question: Question;
+  readonly index: number;
+  /** What was decided, as places of options; absent: what the policies decide. */
+  readonly choices?: readonly number[];
+  /** Where somebody looks: the number of a decision. */
+  readonly step?: number;
+}
+
+/** A game that somebody sits down to. */
+export interface Sitting extends GameAsked {
+  /** Their seat. */
+  readonly seat: number;
+  /** Who plays the other one. */
+  readonly policy: string;
+}
+
+/** Somebody's choice, in words. */
+export interface ToldOption {
+  readonly text: string;
+  /** The cards that it is about. */
+  readonly cards: readonly number[];
+}
+
+/** A decision of a game: all that a list of them shows. */
+export interface ToldDecision {
+  readonly turn: number;
+  readonly player: number;
+  readonly choice: ToldOption;
+  /** The chance that the first player wins, before it, as both players' positions look to them. */
+  readonly chance: number;
+}
+
+/** A whole game to look at. */
+export interface Replay {
+  readonly asked: GameAsked;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly decisions: readonly ToldDecision[];
+  readonly choices: readonly number[];
+  readonly winner: number;
+  readonly ending: string;
+  /** The chance of the first player in the end: 0, a half or 1. */
+  readonly chance: number;
+  /** Turn by turn, as `lorelab play` tells it. */
+  readonly text: string;
+}
