@@ -37,7 +37,7 @@ function shippedDecks() {
 }
 
 /** The packages that it is made of. */
-const PACKAGES = ['ai', 'cards', 'engine', 'scenario', 'sim', 'sim-cli', 'statistics'];
+const PACKAGES = ['ai', 'cards', 'charts', 'engine', 'scenario', 'sim', 'sim-cli', 'statistics'];
 
 /**
  * What tsc has built of each entry of a package: in `lib`, modules that run where Node is lie together with others. Which games there

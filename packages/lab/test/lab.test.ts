@@ -11,6 +11,9 @@ import { hasChromium, openChromium } from '../../../scripts/testing/chromium.js'
 const ROOT = new URL('../../../', import.meta.url);
 const LORELAB = fileURLToPath(new URL('packages/sim-cli/bin/lorelab.js', ROOT));
 
+/** Machines are busy at times. */
+const PATIENCE = { timeout: 30_000 };
+
 /** What is bad in a list, and what it may have meant. */
 const WRONG_LIST = '4 Stich - New Dog\n56 Be Prepared\n';
 
@@ -34,8 +37,14 @@ describe.skipIf(!hasChromium)('the lab', () => {
     page = await context.newPage();
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (said) => said.type() === 'error' && errors.push(said.text()));
-    context.on('requestfinished', async (request) => {
-      bytes += (await request.sizes()).responseBodySize;
+    context.on('requestfinished', (request) => {
+      // Pages that were closed in the meantime tell nothing.
+      void request.sizes().then(
+        ({ responseBodySize }) => {
+          bytes += responseBodySize;
+        },
+        () => {},
+      );
     });
   });
 
@@ -59,6 +68,8 @@ describe.skipIf(!hasChromium)('the lab', () => {
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime);
     expect(painted).toBeLessThan(1000);
     await page.locator('.curve').first().waitFor();
+    // Cards are among it.
+    expect(bytes).toBeGreaterThan(150_000);
     expect(bytes).toBeLessThan(600_000);
   });
 
@@ -94,7 +105,109 @@ describe.skipIf(!hasChromium)('the lab', () => {
     expect({ ...provenance, command: '' }).toEqual({ ...from, command: '' });
   });
 
+  const FIELD = ['set-10-amethyst-sapphire-control', 'set-11-amber-emerald-dogs'];
+  const OWN = 'set-07-ruby-steel-aggro';
+
+  /** The decks of the field. */
+  async function chooseField(): Promise<void> {
+    for (const name of FIELD) {
+      const title = await page
+        .locator('.deck-field select')
+        .first()
+        .locator(`option[value="shipped:${name}"]`)
+        .textContent();
+      await page.getByRole('checkbox', { name: title!, exact: true }).check();
+    }
+  }
+
+  test.each([
+    ['Field', ['gauntlet', OWN, ...FIELD, '-n', '10']],
+    ['Compare', ['compare', OWN, 'set-11-ruby-steel-midrange', '--against', ...FIELD, '-n', '10']],
+    ['Cards', ['impact', OWN, '--against', ...FIELD, '-n', '2']],
+    ['Tournament', ['tournament', ...FIELD, '--deck', OWN, '--games', '10']],
+  ])('%s is answered as the command answers it', async (asking, args) => {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.locator('.askings label').filter({ hasText: asking }).click();
+    const [own, other] = await page.getByRole('group', { name: /^Your deck|^Version/ }).all();
+    await own!.getByRole('combobox').selectOption(`shipped:${OWN}`);
+    if (asking === 'Compare') await other!.getByRole('combobox').selectOption(`shipped:${args[2]}`);
+    await page.getByRole('button', { name: 'None' }).click();
+    await chooseField();
+    await page.getByLabel('Who plays').selectOption('greedy');
+    await page.getByLabel(/^Games/).fill(args.at(-1)!);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Take the report as JSON' }).waitFor({ timeout: 60_000 });
+    const { provenance, ...figures } = await takeReport();
+    const { stdout } = spawnSync(process.execPath, [LORELAB, ...args, '--policy', 'greedy', '--json', '--quiet'], {
+      encoding: 'utf8',
+    });
+    const { provenance: from, ...expected } = JSON.parse(stdout) as MatchReport;
+    expect(figures).toEqual(expected);
+    expect({ ...provenance, command: '' }).toEqual({ ...from, command: '' });
+  });
+
+  test('odds are answered as the command answers them; a wrong question is told with its place', async () => {
+    const words = '1+ cost=1 and 3+ inkable by turn 3 on the draw';
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.locator('.askings label').filter({ hasText: 'Odds' }).click();
+    await page.getByLabel('What you need').fill('1+ cots=1');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    expect(await page.locator('.answer').getByRole('alert').textContent()).toContain('"cots"');
+    await page.getByLabel('What you need').fill(words);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Take the report as JSON' }).waitFor();
+    const { provenance: _, ...figures } = await takeReport();
+    const { stdout } = spawnSync(process.execPath, [LORELAB, 'odds', OWN, words, '--json'], { encoding: 'utf8' });
+    const { provenance: _from, ...expected } = JSON.parse(stdout) as MatchReport;
+    expect(figures).toEqual(expected);
+  });
+
+  test('a run is stopped, goes on, and ends with what there is', async () => {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByLabel('Who plays').selectOption('greedy');
+    await page.getByLabel('Games', { exact: true }).fill('1000000');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const done = page.locator('.counts b');
+    const count = async (): Promise<number> => Number((await done.textContent())!.replaceAll(',', ''));
+    await expect.poll(count, PATIENCE).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('stopped').waitFor();
+    await page.waitForTimeout(800);
+    const held = await count();
+    await page.waitForTimeout(400);
+    expect(await count()).toBe(held);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(count, PATIENCE).toBeGreaterThan(held);
+    await page.getByRole('button', { name: 'End with what there is' }).click();
+    await page.getByRole('button', { name: 'Take the report as JSON' }).waitFor();
+    const { provenance } = await takeReport();
+    expect(provenance.ended).toBe('interrupted');
+    expect(provenance.games).toBeGreaterThan(held);
+  });
+
+  test('a link holds a whole question', async () => {
+    await page.getByLabel('Seed').fill('a link');
+    await page.getByRole('button', { name: 'Copy a link to this question' }).click();
+    const link = await page.getByRole('link', { name: 'a link that holds' }).getAttribute('href');
+    const other = await context.newPage();
+    await other.goto(link!);
+    await expect.poll(() => other.getByLabel('Seed').inputValue(), PATIENCE).toBe('a link');
+    expect(await other.getByLabel('Games', { exact: true }).inputValue()).toBe('1000000');
+    await other.goto(`${address}#/ask/nonsense`);
+    await other.getByText('This link is broken').waitFor();
+    await other.close();
+  });
+
   test('a table is ordered by the column that is pressed', async () => {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByLabel('Who plays').selectOption('greedy');
+    await page.getByLabel('Games', { exact: true }).fill('60');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Take the report as JSON' }).waitFor();
     await page.getByText('Win rates by card').first().click();
     const table = page.locator('details[open] table').filter({ hasText: 'IWD' }).first();
     const column = table.getByRole('columnheader', { name: 'GIH' });
@@ -107,6 +220,17 @@ describe.skipIf(!hasChromium)('the lab', () => {
     const shares = cells.map((cell) => Number.parseFloat(cell!));
     expect(shares.length).toBeGreaterThan(10);
     expect(shares).toEqual([...shares].sort((one, other) => other - one));
+  });
+
+  test('a figure leads to the games that it is about', async () => {
+    const table = page.locator('details[open] table').filter({ hasText: 'IWD' }).first();
+    await table.locator('.figure-link').first().click();
+    const found = page.getByRole('dialog', { name: 'Games' });
+    expect(await found.getByLabel('Games where').inputValue()).toMatch(/^opening\(A, /);
+    const [met, all] = (await found.getByRole('status').textContent())!.match(/\d+/g)!.map(Number);
+    expect(all).toBe(60);
+    expect(await found.getByRole('listitem').count()).toBe(met);
+    await found.getByRole('button', { name: 'Close' }).click();
   });
 
   test('a figure opens its game, which is looked at by the keyboard alone', async () => {

@@ -54,6 +54,7 @@ export {
   type PlayedPairing,
   playPairing,
 } from './experiments/pairing.js';
+export { type GameTest, readGameQuestion } from './experiments/saved-games/where.js';
 export { type SecondOpinionOptions, seriesToRepeat } from './experiments/second-opinion.js';
 export { verdictOf } from './experiments/series-scores.js';
 export { precisionStopping, standingOf, winRateOf, winRateStopping } from './experiments/stopping.js';
@@ -76,6 +77,7 @@ export {
 } from './experiments/tournament/format.js';
 export { type MatchOdds, type MatchRules, matchOdds } from './experiments/tournament/match-odds.js';
 export { pairWithout } from './experiments/tournament/pairing.js';
+export { pairingsOf } from './experiments/tournament/pairings.js';
 export { type Measured, type Spread, spreadOf } from './experiments/tournament/spread.js';
 export {
   planOf,

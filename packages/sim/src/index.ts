@@ -14,7 +14,6 @@ export {
   playPlannedMatch,
   type SalvageOptions,
 } from './experiments/files/planned-match.js';
-export { type GameTest, readGameQuestion } from './experiments/saved-games/where.js';
 export { BlunderThreads } from './experiments/threads/blunder-threads.js';
 export type { Judged, JudgingTask } from './experiments/threads/blunders-worker.js';
 export { DecisionThreads } from './experiments/threads/decision-threads.js';

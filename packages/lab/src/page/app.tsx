@@ -7,6 +7,7 @@ import { house as askHouse } from './lab.js';
 import { hrefOf, usePlace, type View } from './routes.js';
 import { AskView } from './views/ask.js';
 import { DecksView } from './views/decks.js';
+import { OpenerView } from './views/opener.js';
 import { PlayView } from './views/play.js';
 import { ReplayView } from './views/replay.js';
 import { ResultsView } from './views/results.js';
@@ -32,6 +33,7 @@ const VIEW: Readonly<Partial<Record<View, ComponentType<ViewProps>>>> = {
   ask: AskView,
   play: PlayView,
   replay: ReplayView,
+  opener: OpenerView,
   decks: DecksView,
   results: ResultsView,
   settings: SettingsView,

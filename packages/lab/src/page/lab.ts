@@ -1,7 +1,8 @@
 /** The page's two workers: one answers questions, the other has the table. */
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Question } from '../ask/question.js';
-import type { Answer, House, Step } from '../work/desk.js';
+import type { Answer, House } from '../work/desk.js';
+import type { Step } from '../work/step.js';
 import type { Desk, TableWork } from '../work/worker.js';
 
 function start<Work>(name: string): Remote<Work> {

@@ -16,23 +16,30 @@ export interface Block {
 
 const RULE = /^-+(?: {2}-+)*$/;
 const FACT = /^(\S(?:.*?\S)?) {2,}(\S.*)$/;
-const NUMBER = /^(?:[-+<>]?[\d,.]+.*|-|)$/;
+const NUMBER = /^(?:[-+<>]?[\d,.]+(?: %)?(?: [±(].*)?|-|)$/;
 
 export const typeset = (text: string): Block[] => text.split(/\n{2,}/).map(blockOf);
 
 /** Texts are broken here for a terminal. */
 const WIDEST_TEXT = 120;
 
-/** Lines that were broken are whole again: what goes on stands further in, or would not have had room on the line before. */
-export function sentencesOf(text: string): string[] {
-  const sentences: string[] = [];
-  let before = Number.NEGATIVE_INFINITY;
-  for (const line of text.split('\n')) {
+/** Lines that were broken are whole again: what goes on stands further in. */
+export const sentencesOf = (text: string): string[] => joined(text, (line) => line.startsWith(' '));
+
+/** The same where what goes on stands below: the line before had no room for its first word. */
+const paragraphsOf = (text: string): string[] =>
+  joined(text, (line, before) => {
     const [word = ''] = line.trimStart().split(' ');
-    const goesOn = line.startsWith(' ') || before + 1 + word.length > WIDEST_TEXT;
-    before = FACT.test(line) ? Number.NEGATIVE_INFINITY : line.length;
-    if (goesOn && sentences.length > 0) sentences[sentences.length - 1] += ` ${line.trimStart()}`;
+    return line.startsWith(' ') || (!FACT.test(before) && before.length + 1 + word.length > WIDEST_TEXT);
+  });
+
+function joined(text: string, goesOn: (line: string, before: string) => boolean): string[] {
+  const sentences: string[] = [];
+  let before = '';
+  for (const line of text.split('\n')) {
+    if (sentences.length > 0 && goesOn(line, before)) sentences[sentences.length - 1] += ` ${line.trimStart()}`;
     else if (line !== '') sentences.push(line);
+    before = line;
   }
   return sentences;
 }
@@ -41,7 +48,7 @@ function blockOf(text: string): Block {
   const lines = text.split('\n');
   const rule = lines.findIndex((line) => RULE.test(line));
   const table = rule > 0 ? tableOf(lines.slice(rule - 1)) : undefined;
-  const before = sentencesOf((table ? lines.slice(0, rule - 1) : lines).join('\n'));
+  const before = paragraphsOf((table ? lines.slice(0, rule - 1) : lines).join('\n'));
   const [first, ...others] = before;
   const title = first?.startsWith('# ') ? first.slice(2) : undefined;
   const rest = title === undefined ? before : others;

@@ -1,14 +1,20 @@
 /** Who answers what is asked: reads decks, has games played by other workers, and reports. */
 import { DEFAULT_POLICY, POLICIES, PolicyError } from '@lorelab/ai/policies';
 import { AllGamesFailed, GAME_KINDS, InputError, LORELAB_VERSION, TableError } from '@lorelab/sim/core';
-import { type ToldReport, textOfReport } from '@lorelab/sim-cli/reports';
+import type { ToldReport } from '@lorelab/sim-cli/reports';
 import { commandOf } from '../ask/command.js';
 import type { GivenText, Question } from '../ask/question.js';
-import { answerTo } from './answers.js';
+import { answerTo } from './answers/index.js';
+import type { Answering } from './answers/shared.js';
 import { fetchCards, fetchDecks } from './data.js';
 import * as decks from './decks.js';
 import { type CardData, openGames } from './games.js';
+import type { FoundGames, PlayedGames } from './played-games.js';
+import { type Step, type Told, toldOf } from './step.js';
+import * as trainer from './trainer.js';
 import { Workers } from './workers.js';
+
+export { toldOf } from './step.js';
 
 /** What there is to choose from. */
 export interface House {
@@ -25,28 +31,13 @@ export interface ShippedDeck extends GivenText {
   readonly title: string;
 }
 
-/** How far an answer has come. */
-export interface Step {
-  readonly done: number;
-  readonly wanted: number;
-  readonly milliseconds: number;
-  /** What is being done, in words. */
-  readonly doing: string;
-  /** The figure that is asked for, as it stands. */
-  readonly standing?: { readonly value: number; readonly low: number; readonly high: number };
-  /** The report as it would be if nothing more were played. */
-  readonly told?: Told;
-}
-
-/** A report, and its text as the command line prints it. */
-export interface Told {
-  readonly report: ToldReport;
-  readonly text: string;
-  readonly brief: string;
-}
-
 /** What came of a question: an answer, or all that is wrong with it. */
-export type Answer = { readonly told: Told; readonly milliseconds: number } | { readonly problems: readonly string[] };
+export type Answer = { readonly told: Told; readonly milliseconds: number } | Refused;
+
+/** What is wrong, for people. */
+export interface Refused {
+  readonly problems: readonly string[];
+}
 
 let opened: Promise<{ readonly cards: CardData; readonly shipped: readonly GivenText[] }> | undefined;
 let workers: Workers | undefined;
@@ -89,7 +80,47 @@ export async function faceOf(game: string, name: string): Promise<decks.CardFace
 }
 
 /** Answers a question; `onStep` is told several times a second how far that is. One at a time. */
-export async function ask(question: Question, threads: number, onStep: (step: Step) => void): Promise<Answer> {
+export const ask = (question: Question, threads: number, onStep: (step: Step) => void): Promise<Answer> =>
+  played(question, threads, onStep, (answering) => answerTo(question, answering));
+
+/** The hand of a number that the trainer deals. */
+export async function dealHand(question: Question, number: number): Promise<trainer.DealtHand | Refused> {
+  await open();
+  try {
+    return await trainer.dealHand(question, number);
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
+}
+
+/** What it costs to put some cards back of it. */
+export const judgeHand = (
+  question: Question,
+  hand: trainer.DealtHand,
+  back: readonly string[],
+  threads: number,
+  onStep: (step: Step) => void,
+): Promise<Answer> =>
+  played(question, threads, onStep, (answering) => trainer.judgeHand(question, hand, back, answering));
+
+let games: PlayedGames | undefined;
+
+/** The games of the last match that a question in words is about. */
+export async function gamesWhere(words: string): Promise<FoundGames | Refused> {
+  try {
+    return (await games?.where(words)) ?? { problems: ['The games are not here any more: ask again.'] };
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
+}
+
+/** Has games played for somebody, and tells what came of them. */
+async function played(
+  question: Question,
+  threads: number,
+  onStep: (step: Step) => void,
+  act: (answering: Answering) => Promise<ToldReport>,
+): Promise<Answer> {
   const { cards: data, shipped } = await open();
   const start = performance.now();
   if (workers?.threads !== threads) {
@@ -97,10 +128,14 @@ export async function ask(question: Question, threads: number, onStep: (step: St
     workers = new Workers(threads, data);
   }
   ending = new AbortController();
+  const { signal } = ending;
   const command = commandOf(question, new Map(shipped.map(({ name, text }) => [name, text])));
   try {
-    const { signal } = ending;
-    const report = await answerTo(question, { workers, signal, command, onStep: throttled(onStep, start) });
+    games = undefined;
+    const onGames = (some: PlayedGames): void => {
+      games = some;
+    };
+    const report = await act({ workers, signal, command, onGames, onStep: throttled(onStep, start) });
     return { told: toldOf(report), milliseconds: performance.now() - start };
   } catch (error) {
     return { problems: problemsOf(error) };
@@ -112,11 +147,6 @@ export const hold = (): void => workers?.hold();
 export const goOn = (): void => workers?.goOn();
 /** Ends what is being asked with what there is. */
 export const end = (): void => ending?.abort();
-
-export const toldOf = (report: ToldReport): Told => {
-  const gameOf = (index: number, opponent: number): string => `game ${index} ${opponent}`;
-  return { report, text: textOfReport(report, { gameOf }), brief: textOfReport(report, { isBrief: true }) };
-};
 
 /** What a person can mend is told as it is; the rest is ours. */
 function problemsOf(error: unknown): readonly string[] {

@@ -3,8 +3,10 @@ import { POLICIES } from '@lorelab/ai/policies';
 import { NOBODY } from '@lorelab/engine/kernel';
 import { type DisplayedTable, ENDINGS_TOLD, GameFailure, InputError, Session, winnerOf } from '@lorelab/sim/core';
 import type { GameAsked, Replay, Sitting, ToldDecision, ToldOption } from '../ask/game.js';
-import { planOf, policyOf } from './answers.js';
+import { planOf } from './answers/match.js';
+import { policyOf } from './answers/shared.js';
 import { readDecks } from './decks.js';
+import type { Refused } from './desk.js';
 import { SeatedGame } from './seated-game.js';
 
 /** A moment of a game: how it stands, and what can be done. */
@@ -17,11 +19,6 @@ export interface Moment {
   /** Of each option, how good it looks to greedy. */
   readonly ratings: readonly number[];
   readonly chance: number;
-}
-
-/** What is wrong, for people. */
-export interface Refused {
-  readonly problems: readonly string[];
 }
 
 let seated: { readonly key: string; readonly game: Promise<SeatedGame> } | undefined;

@@ -1,7 +1,7 @@
 /** What is known of a field from the report of a matrix: one that was played just now, or one in a file. */
 import { didYouMean, nearestNames, normaliseName, parseJson } from '@lorelab/cards';
 import { readNamedFile } from '@lorelab/cards/files';
-import type { MatrixReport } from '@lorelab/sim';
+import { type MatrixReport, pairingsOf } from '@lorelab/sim';
 import { PairTally } from '@lorelab/statistics';
 import type { Command } from 'commander';
 import { must, refuse } from '../terminal/refuse.js';
@@ -16,16 +16,10 @@ export interface KnownField {
 
 /** The pairs of games of each two decks, or which two of them have none. */
 export function knownField(report: MatrixReport, command: Command): KnownField {
-  const names = report.decks.map(({ deck }) => deck);
-  const pairings = names.flatMap((a, first) =>
-    names.slice(first + 1).map((b) => {
-      const met = report.pairings.find((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a));
-      const pairs = new PairTally(met?.pairs);
-      if (pairs.pairs === 0) return command.error(`error: "${a}" and "${b}" have no pair of games with each other`);
-      return (met!.a === a ? pairs : pairs.fromOtherSide()).toJSON();
-    }),
-  );
-  return { report, pairings };
+  const pairings = pairingsOf(report);
+  if (pairings.ok) return { report, pairings: pairings.value };
+  const [a, b] = pairings.error;
+  return command.error(`error: "${a}" and "${b}" have no pair of games with each other`);
 }
 
 /** The JSON report of a matrix in a file; `weights`: a file with other weights than it has. */

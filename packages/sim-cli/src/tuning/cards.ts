@@ -1,7 +1,15 @@
 /** Which cards may come into a deck and which may go, as the command line says it. */
 import { existsSync } from 'node:fs';
 import { readDeckFile, shippedDecks } from '@lorelab/cards/files';
-import type { CardTools, Copies, DeckChanging, DeckList, PlayableDecks } from '@lorelab/sim';
+import {
+  byPlayed,
+  type CardTools,
+  type Copies,
+  type DeckChanging,
+  type DeckList,
+  type PlayableDecks,
+  roomFor,
+} from '@lorelab/sim';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../terminal/input.js';
 import { must, refuse } from '../terminal/refuse.js';
@@ -81,20 +89,14 @@ export async function readComing(
     choice.collection === undefined
       ? undefined
       : await readCards([choice.collection], '--collection', changing, command);
-  const copies = (card: string): number =>
-    Math.min(changing.copiesMost, owned?.get(card) ?? (owned ? 0 : changing.copiesMost));
-  const room = wanted.map((card) => ({ card, copies: copies(card) - copiesIn(start!.list, card) }));
-  const canCome = byPlayed(
-    room.filter((one) => one.copies > 0),
-    decks,
-  );
+  const canCome = byPlayed(roomFor(wanted, start!.list, changing, owned), [
+    ...decks.decks.map(({ list }) => list),
+    ...shippedLists(decks),
+  ]);
   if (canCome.length === 0)
     command.error(`error: ${isChosen ? 'none of these cards' : 'no card'} may come into the deck`);
   return { canCome: canCome.slice(0, choice.candidates), left: Math.max(0, canCome.length - choice.candidates) };
 }
-
-const copiesIn = ({ cards }: DeckList, card: string): number =>
-  cards.reduce((sum, [count, name]) => sum + (name === card ? count : 0), 0);
 
 /** The cards of a query that the deck could have. */
 async function askedFor(
@@ -112,15 +114,10 @@ async function askedFor(
   return command.error(`error: --with-query: ${why}${found.hints.map((hint) => `; ${hint}`).join('')}`);
 }
 
-/** First those that most of the decks play that are known here: those of the field, and those that come with Lorelab. */
-function byPlayed(cards: readonly Copies[], { decks, source }: PlayableDecks): Copies[] {
-  const shipped = shippedDecks().flatMap(({ name }) => {
+/** The decks that come with Lorelab, as far as they are of these cards. */
+const shippedLists = ({ source }: PlayableDecks): DeckList[] =>
+  shippedDecks().flatMap(({ name }) => {
     const bytes = readDeckFile(name);
     const deck = bytes.ok ? source.readDeck(bytes.value, name) : bytes;
-    return deck.ok ? [deck.value] : [];
+    return deck.ok ? [deck.value.list] : [];
   });
-  const played = new Map<string, number>();
-  for (const { list } of [...decks, ...shipped])
-    for (const card of new Set(list.cards.map(([, name]) => name))) played.set(card, (played.get(card) ?? 0) + 1);
-  return [...cards].sort((one, other) => (played.get(other.card) ?? 0) - (played.get(one.card) ?? 0));
-}

@@ -4,12 +4,18 @@ import { DEFAULT_POLICY, isQuick } from '@lorelab/ai/policies';
 import { userCardsFolder } from '@lorelab/cards/files';
 import type { DeckTuningOptions } from '@lorelab/sim';
 import {
+  allowed,
   behaviourOf,
+  bytesOf,
   type DeckChanging,
   type DeckList,
+  inkableCards,
+  isNeeded,
+  keptOutOf,
   LORELAB_VERSION,
   type ReadDeck,
   type Table,
+  textOf,
 } from '@lorelab/sim';
 import { firstGame } from '@lorelab/sim/input';
 import type { Command } from 'commander';
@@ -21,7 +27,6 @@ import { warn } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
 import { must } from '../terminal/refuse.js';
 import { type CardChoice, readCards, readComing, readGoing } from './cards.js';
-import { allowed, inkableCards, textOf } from './rules.js';
 
 export interface TuningChoice extends PlayingOptions, PolicyOptions, CardChoice {
   readonly against: readonly string[];
@@ -67,17 +72,12 @@ export async function setUpTuning(deck: string, options: TuningChoice, command: 
 
 // ------------------------------------------------------------------------------------------------ the field
 
-/** In a field every so manyth deck is kept out of the race. */
-const KEPT_OUT = 3;
-
 async function readField(deck: string, options: TuningChoice, command: Command) {
   const named = findDifferentFiles(options.against, options.game, command);
   const apart = options.keptOut && findDifferentFiles(options.keptOut, options.game, command);
   const files = [...new Set([...named, ...(apart ?? [])])];
   const read = await readDecks([deck, ...files], options, command);
-  const isKeptOut = (file: string, place: number): boolean =>
-    apart ? apart.includes(file) : place % KEPT_OUT === KEPT_OUT - 1;
-  const keptOut = [...files.keys()].filter((place) => isKeptOut(files[place]!, place));
+  const keptOut = apart ? [...files.keys()].filter((place) => apart.includes(files[place]!)) : keptOutOf(files.length);
   if (keptOut.length === files.length) command.error('error: --kept-out: no deck of the field is left for the race');
   if (keptOut.length === 0)
     warn(
@@ -122,7 +122,7 @@ function ownCards({ source }: PlayableDecks, names: readonly string[]): readonly
   const cards: unknown[] = [];
   for (let at = 0; at < names.length; at += ROOM) {
     const some = names.slice(at, at + ROOM).map((name): [number, string] => [1, name]);
-    const read = source.readDeck(Buffer.from(textOf({ cards: some })), '');
+    const read = source.readDeck(bytesOf({ cards: some }), '');
     if (read.ok) cards.push(...read.value.cards);
   }
   return cards;
@@ -168,7 +168,7 @@ async function readChoice(read: PlayableDecks, options: TuningChoice, command: C
     options.collection === undefined
       ? undefined
       : await readCards([options.collection], '--collection', changing, command);
-  const canGo = await readGoing(start.list, options, changing, (card) => !isNeeded(start, card, read), command);
+  const canGo = await readGoing(start.list, options, changing, (card) => !isNeeded(start.list, card, source), command);
   if (canGo.length === 0) command.error('error: --keep: no card of the deck may go');
   if (options.inkable !== undefined) checkInkable(options.inkable, start, changing, read, command);
   const demands = {
@@ -178,17 +178,6 @@ async function readChoice(read: PlayableDecks, options: TuningChoice, command: C
   };
   const rules = { canGo, canCome, most: options.changes, isAllowed: allowed(start, source, changing, demands) };
   return { rules, candidatesLeft: left };
-}
-
-/** A card without which nobody can sit down with the deck, such as a Player Card. */
-function isNeeded({ list }: ReadDeck, card: string, { source }: PlayableDecks): boolean {
-  const others = list.cards.filter(([, name]) => name !== card);
-  const other = [...others].sort(([one], [more]) => more - one)[0];
-  if (!other) return true;
-  const cards = list.cards.map(([count, name]): [number, string] =>
-    name === card ? [count, other[1]] : [count, name],
-  );
-  return !source.readDeck(Buffer.from(textOf({ cards })), '').ok;
 }
 
 function checkInkable(

@@ -2,6 +2,8 @@
 import { useId } from 'preact/hooks';
 import { ASKING, type Asking, type GivenText, type Question, USUAL_GAMES } from '../../ask/question.js';
 import type { House } from '../../work/desk.js';
+import { useKept } from '../kept.js';
+import { hrefOf } from '../routes.js';
 import { DeckField } from './deck-field.js';
 
 /** Each question in words, and what its number of games counts. */
@@ -15,9 +17,6 @@ const SAID: Readonly<Record<Asking, { readonly title: string; readonly says: str
   odds: { title: 'Odds', says: 'How likely a deck draws what you need', games: 'Hands' },
   tournament: { title: 'Tournament', says: 'How far decks come, and which to bring', games: 'Games a pairing' },
 };
-
-/** Those that the page answers. */
-const OFFERED: readonly Asking[] = ['match', 'gauntlet', 'compare', 'impact'];
 
 const EXAMPLE = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
 
@@ -71,7 +70,7 @@ export function Composer({ house, question, onQuestion, isBusy, onAsk }: Compose
     >
       <fieldset class="askings">
         <legend class="visually-hidden">What is asked</legend>
-        {OFFERED.map((one) => (
+        {ASKING.map((one) => (
           <label key={one} title={SAID[one].says}>
             <input type="radio" name="ask" checked={one === ask} onChange={() => choose(one)} />
             <span>{SAID[one].title}</span>
@@ -88,13 +87,14 @@ export function Composer({ house, question, onQuestion, isBusy, onAsk }: Compose
           onDeck={(deck) => put({ against: deck ? [deck] : [] })}
         />
       ) : (
-        <FieldPicker house={house} question={question} onField={(some) => put({ against: some })} />
+        ask !== 'odds' && <FieldPicker house={house} question={question} onField={(some) => put({ against: some })} />
       )}
+      <Particulars question={question} onQuestion={onQuestion} />
       <Options house={house} question={question} onQuestion={onQuestion} />
       <button
         type="submit"
         class="primary big"
-        disabled={isBusy || !house || decks.length === 0 || against.length === 0}
+        disabled={isBusy || !house || decks.length === 0 || (ask !== 'odds' && against.length === 0)}
       >
         {house ? 'Play' : 'Fetching the cards …'}
       </button>
@@ -162,7 +162,8 @@ function gameOf(house: House | undefined, { decks }: Question): string | undefin
 function FieldPicker({ house, question, onField }: FieldPickerProps) {
   const { against } = question;
   const game = gameOf(house, question);
-  const offered = house?.decks.filter((deck) => deck.game === game) ?? [];
+  const kept = useKept('decks').map((deck) => ({ ...deck, title: `${deck.name} (yours)` }));
+  const offered = [...kept, ...(house?.decks.filter((deck) => deck.game === game) ?? [])];
   const isIn = (name: string): boolean => against.some((deck) => deck.name === name);
   const put = ({ name, text }: GivenText, isWanted: boolean): void =>
     onField(isWanted ? [...against, { name, text }] : against.filter((deck) => deck.name !== name));
@@ -195,6 +196,99 @@ function FieldPicker({ house, question, onField }: FieldPickerProps) {
   );
 }
 
+/** What only one question asks for. */
+function Particulars({ question, onQuestion }: Omit<OptionsProps, 'house'>) {
+  const id = useId();
+  const { ask, words = '', by = 'blank', starts, changes = 16, players = 64 } = question;
+  const put = (more: Partial<Question>): void => onQuestion({ ...question, ...more });
+  const { starts: _, ...without } = question;
+  switch (ask) {
+    case 'odds':
+      return (
+        <fieldset>
+          <legend>
+            <label for={`${id}-words`}>What you need</label>
+          </legend>
+          <input
+            id={`${id}-words`}
+            value={words}
+            placeholder="1+ cost=1 and 3+ inkable by turn 3 on the draw"
+            onInput={(event) => put({ words: event.currentTarget.value })}
+          />
+          <p class="note">
+            How many, and which: 1+, 2-3, no; cost=1, inkable, ink=ruby, type=song; by turn 3, on the play; and, or,
+            not.
+          </p>
+        </fieldset>
+      );
+    case 'impact':
+      return (
+        <fieldset class="options">
+          <label for={`${id}-by`}>In a card’s place comes</label>
+          <select
+            id={`${id}-by`}
+            value={by}
+            onChange={(event) => put({ by: event.currentTarget.value === 'blank' ? 'blank' : 'average' })}
+          >
+            <option value="blank">a blank of its cost</option>
+            <option value="average">the deck’s other cards</option>
+          </select>
+        </fieldset>
+      );
+    case 'opener':
+      return (
+        <fieldset class="options">
+          <label for={`${id}-starts`}>Seat</label>
+          <select
+            id={`${id}-starts`}
+            value={starts === undefined ? '' : starts ? 'play' : 'draw'}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              onQuestion(value === '' ? without : { ...question, starts: value === 'play' });
+            }}
+          >
+            <option value="">both</option>
+            <option value="play">on the play</option>
+            <option value="draw">on the draw</option>
+          </select>
+          <p class="note">
+            Or <a href={hrefOf('opener')}>train on hands that are dealt to you</a>.
+          </p>
+        </fieldset>
+      );
+    case 'tune':
+      return (
+        <fieldset class="options">
+          <label for={`${id}-changes`}>Cards that may change, at most</label>
+          <input
+            id={`${id}-changes`}
+            type="number"
+            min={1}
+            max={60}
+            value={changes}
+            onInput={(event) => put({ changes: event.currentTarget.valueAsNumber || 1 })}
+          />
+        </fieldset>
+      );
+    case 'tournament':
+      return (
+        <fieldset class="options">
+          <label for={`${id}-players`}>Players</label>
+          <input
+            id={`${id}-players`}
+            type="number"
+            min={4}
+            max={4096}
+            value={players}
+            onInput={(event) => put({ players: event.currentTarget.valueAsNumber || 4 })}
+          />
+        </fieldset>
+      );
+    default:
+      return null;
+  }
+}
+
 interface OptionsProps {
   readonly house: House | undefined;
   readonly question: Question;
@@ -203,9 +297,10 @@ interface OptionsProps {
 
 function Options({ house, question, onQuestion }: OptionsProps) {
   const id = useId();
-  const { ask, policy, games, seed, until } = question;
+  const { ask, policy, games, seed } = question;
   const put = (more: Partial<Question>): void => onQuestion({ ...question, ...more });
   const kind = house?.policies.find(({ name }) => name === policy.split(':')[0]);
+  if (ask === 'odds') return null;
   return (
     <fieldset class="options">
       <legend class="visually-hidden">How it is played</legend>
@@ -230,12 +325,25 @@ function Options({ house, question, onQuestion }: OptionsProps) {
         value={games}
         onInput={(event) => put({ games: event.currentTarget.valueAsNumber })}
       />
-      <label for={`${id}-until`}>Stop when known to</label>
+      {CAN_STOP.includes(ask) && <Until id={`${id}-until`} question={question} onQuestion={onQuestion} />}
+      <label for={`${id}-seed`}>Seed</label>
+      <input id={`${id}-seed`} value={seed} onInput={(event) => put({ seed: event.currentTarget.value })} />
+    </fieldset>
+  );
+}
+
+/** Questions that stop when their figure is known well enough. */
+const CAN_STOP: readonly Asking[] = ['match', 'gauntlet', 'compare', 'impact'];
+
+function Until({ id, question, onQuestion }: Omit<OptionsProps, 'house'> & { readonly id: string }) {
+  const { until, ...without } = question;
+  return (
+    <>
+      <label for={id}>Stop when known to</label>
       <select
-        id={`${id}-until`}
+        id={id}
         value={until ?? ''}
         onChange={(event) => {
-          const { until: _, ...without } = question;
           const { value } = event.currentTarget;
           onQuestion(value === '' ? without : { ...question, until: Number(value) });
         }}
@@ -247,8 +355,6 @@ function Options({ house, question, onQuestion }: OptionsProps) {
           </option>
         ))}
       </select>
-      <label for={`${id}-seed`}>Seed</label>
-      <input id={`${id}-seed`} value={seed} onInput={(event) => put({ seed: event.currentTarget.value })} />
-    </fieldset>
+    </>
   );
 }

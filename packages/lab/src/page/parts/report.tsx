@@ -1,12 +1,20 @@
 /** A report: the answer in words, the figure, then what it rests on. */
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { Told } from '../../work/desk.js';
+import type { Told } from '../../work/step.js';
+import { questionAbout } from '../game-questions.js';
 import { type Block, orderOf, sentencesOf, type TextTable, typeset } from '../typeset.js';
 import { CardName } from './card.js';
+import { ChartsOf } from './charts.js';
+import { FoundGamesDialog } from './found-games.js';
 import { IntervalBar } from './interval.js';
 
 interface ReportProps {
   readonly told: Told;
+  /** Nothing more comes: then it is drawn, too. */
+  readonly isFinal?: boolean;
+  /** Its games are still here: figures lead to those that they are about. */
+  readonly hasGames?: boolean;
   /** Opens a game of the report, against which opponent of a field. */
   readonly onGame: (index: number, opponent: number) => void;
 }
@@ -14,11 +22,13 @@ interface ReportProps {
 /** The last part of a report says how the same games are played again. */
 const AGAIN = /^How to /;
 
-export function Report({ told, onGame }: ReportProps) {
+export function Report({ told, isFinal = true, hasGames = false, onGame }: ReportProps) {
   const { report, text, brief } = told;
   const blocks = useMemo(() => typeset(text), [text]);
   const words = useMemo(() => sentencesOf(brief), [brief]);
   const { game } = report.provenance;
+  const [asked, setAsked] = useState<string>();
+  const canAsk = hasGames && report.report === 'match';
   // The answer in words stands first in the text, too.
   const rest = blocks.slice(1);
   const main = rest.filter(({ title = '' }) => !AGAIN.test(title));
@@ -32,14 +42,27 @@ export function Report({ told, onGame }: ReportProps) {
           </p>
         ))}
       </div>
-      {report.report === 'match' && <WinRates report={report} />}
-      {report.report === 'match' && <Extremes report={report} onGame={onGame} />}
+      {report.report === 'match' && !isFinal && <WinRates report={report} />}
+      {isFinal && <ChartsOf report={report} />}
+      {report.report === 'match' && (
+        <Extremes report={report} onGame={onGame} onWhere={canAsk ? setAsked : undefined} />
+      )}
       {main.map((block, at) => (
-        <BlockView key={block.title ?? at} block={block} game={game} isOpen={at < 3} onGame={onGame} />
+        <BlockView
+          key={block.title ?? at}
+          block={block}
+          game={game}
+          isOpen={at < 3}
+          onGame={onGame}
+          onWhere={canAsk ? setAsked : undefined}
+        />
       ))}
       {again.map((block) => (
         <BlockView key={block.title} block={block} game={game} isOpen={false} onGame={onGame} />
       ))}
+      {asked !== undefined && (
+        <FoundGamesDialog words={asked} onGame={(index) => onGame(index, 0)} onClose={() => setAsked(undefined)} />
+      )}
     </section>
   );
 }
@@ -62,7 +85,11 @@ function WinRates({ report }: { readonly report: MatchTold }) {
 }
 
 /** Games that are worth a look. */
-function Extremes({ report, onGame }: { readonly report: MatchTold; readonly onGame: ReportProps['onGame'] }) {
+function Extremes({
+  report,
+  onGame,
+  onWhere,
+}: Pick<BlockProps, 'onGame' | 'onWhere'> & { readonly report: MatchTold }) {
   const { extremes, race } = report;
   const kinds = [
     ['Fastest won', extremes.fastest, 'turns'],
@@ -86,7 +113,15 @@ function Extremes({ report, onGame }: { readonly report: MatchTold; readonly onG
             ))}
           </p>
         ))}
-      <AnyGame games={report.provenance.games} onGame={(index) => onGame(index, 0)} />
+      <div class="row">
+        <AnyGame games={report.provenance.games} onGame={(index) => onGame(index, 0)} />
+        {onWhere && (
+          <button type="button" onClick={() => onWhere('')}>
+            Games where …
+          </button>
+        )}
+      </div>
+      {onWhere && <p class="note">Figures in the tables below lead to the games that they are about.</p>}
     </div>
   );
 }
@@ -121,9 +156,11 @@ interface BlockProps {
   readonly game: string;
   readonly isOpen: boolean;
   readonly onGame: ReportProps['onGame'];
+  /** Shows the games that a question in words is about; absent: they are gone. */
+  readonly onWhere?: ((words: string) => void) | undefined;
 }
 
-function BlockView({ block, game, isOpen, onGame }: BlockProps) {
+function BlockView({ block, game, isOpen, onGame, onWhere }: BlockProps) {
   const { title, sentences, facts, table } = block;
   const body = (
     <>
@@ -132,7 +169,7 @@ function BlockView({ block, game, isOpen, onGame }: BlockProps) {
           {sentence}
         </p>
       ))}
-      {table && <SortableTable table={table} game={game} label={title ?? 'Table'} />}
+      {table && <SortableTable table={table} game={game} label={title ?? 'Table'} onWhere={onWhere} />}
       {facts.length > 0 && (
         <dl class="facts wide">
           {facts.map(([label, value]) => (
@@ -170,14 +207,13 @@ function Fact({ value, onGame }: { readonly value: string; readonly onGame: Repo
   );
 }
 
-interface TableProps {
+interface TableProps extends Pick<BlockProps, 'game' | 'onWhere'> {
   readonly table: TextTable;
-  readonly game: string;
   readonly label: string;
 }
 
 /** A table that is ordered by the column whose title is pressed. */
-export function SortableTable({ table: { columns, rows }, game, label }: TableProps) {
+export function SortableTable({ table: { columns, rows }, game, label, onWhere }: TableProps) {
   const [order, setOrder] = useState<{ column: number; isDown: boolean }>();
   const shown = useMemo(() => {
     if (!order) return rows;
@@ -192,6 +228,10 @@ export function SortableTable({ table: { columns, rows }, game, label }: TablePr
     setOrder((before) =>
       before?.column === column ? { column, isDown: !before.isDown } : { column, isDown: columns[column]!.isNumber },
     );
+  const wordsOf = (row: readonly string[], column: number): string | undefined =>
+    column === 0 || row[column] === '-'
+      ? undefined
+      : questionAbout({ table: label, column: columns[column]!.title, row: row[0]!, first: columns[0]!.title });
   const sortOf = (column: number): 'ascending' | 'descending' | 'none' =>
     order?.column !== column ? 'none' : order.isDown ? 'descending' : 'ascending';
   return (
@@ -214,7 +254,9 @@ export function SortableTable({ table: { columns, rows }, game, label }: TablePr
             <tr key={row.join('|')}>
               {row.map((cell, column) => (
                 <td key={columns[column]!.title} class={columns[column]!.isNumber ? 'number' : ''}>
-                  <Cell title={columns[column]!.title} cell={cell} game={game} />
+                  <Leading words={wordsOf(row, column)} onWhere={onWhere}>
+                    <Cell title={columns[column]!.title} cell={cell} game={game} />
+                  </Leading>
                 </td>
               ))}
             </tr>
@@ -222,6 +264,21 @@ export function SortableTable({ table: { columns, rows }, game, label }: TablePr
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface LeadingProps extends Pick<BlockProps, 'onWhere'> {
+  readonly words: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** A figure that leads to its games. */
+function Leading({ words, onWhere, children }: LeadingProps) {
+  if (words === undefined || !onWhere) return <>{children}</>;
+  return (
+    <button type="button" class="figure-link" title={`Games where ${words}`} onClick={() => onWhere(words)}>
+      {children}
+    </button>
   );
 }
 

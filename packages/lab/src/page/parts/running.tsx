@@ -1,6 +1,6 @@
 /** A question that is being answered: how far it is, and how to stop it. */
 import { formatCount, formatDuration } from '@lorelab/sim-cli/reports';
-import type { Step } from '../../work/desk.js';
+import type { Step } from '../../work/step.js';
 import { IntervalBar } from './interval.js';
 
 interface RunningProps {

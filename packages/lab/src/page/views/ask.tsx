@@ -3,11 +3,13 @@
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../ask/question.js';
-import type { Answer, Step, Told } from '../../work/desk.js';
+import type { Answer } from '../../work/desk.js';
+import type { Step, Told } from '../../work/step.js';
 import type { ViewProps } from '../app.js';
 import { download, keep, one } from '../kept.js';
 import { ask, desk } from '../lab.js';
 import { pack, unpack } from '../links.js';
+import { keepForOffline } from '../offline.js';
 import { Composer, exampleDecks, isWhole, usualQuestion } from '../parts/composer.js';
 import { Report } from '../parts/report.js';
 import { Running } from '../parts/running.js';
@@ -17,7 +19,7 @@ import { gameAsked } from './game-asked.js';
 type State =
   | { readonly is: 'idle' }
   | { readonly is: 'running' | 'held'; readonly step: Step | undefined }
-  | { readonly is: 'answered'; readonly told: Told }
+  | { readonly is: 'answered'; readonly told: Told; readonly isHere: boolean }
   | { readonly is: 'refused'; readonly problems: readonly string[] };
 
 /** The question that a link or a kept result holds, or the one that was asked last. */
@@ -38,7 +40,7 @@ export function AskView({ house, packed, settings }: ViewProps) {
         const kept = await one('results', key ?? '');
         if (!kept) return setState({ is: 'refused', problems: ['This result is not kept in this browser.'] });
         setQuestion(kept.question);
-        setState({ is: 'answered', told: (await desk.toldOf(kept.report)) as Told });
+        setState({ is: 'answered', told: (await desk.toldOf(kept.report)) as Told, isHere: false });
       } else {
         const found = await unpack<Question>(packed);
         if (found && isWhole(found)) setQuestion(found);
@@ -49,14 +51,14 @@ export function AskView({ house, packed, settings }: ViewProps) {
 
   // Somebody who comes for the first time has something to try.
   useEffect(() => {
-    if (!house || question.decks.length + question.against.length > 0) return;
+    if (!house) return;
     const [own, other] = exampleDecks(house);
-    setQuestion((before) => ({
-      ...before,
-      policy: house.policy,
-      decks: own ? [own] : [],
-      against: other ? [other] : [],
-    }));
+    // Somebody may have been quicker.
+    setQuestion((before) =>
+      before.decks.length + before.against.length > 0 || !own || !other
+        ? before
+        : { ...before, policy: house.policy, decks: [own], against: [other] },
+    );
   }, [house]);
 
   const run = async (): Promise<void> => {
@@ -68,7 +70,8 @@ export function AskView({ house, packed, settings }: ViewProps) {
       setState((before) => (before.is === 'running' || before.is === 'held' ? { ...before, step } : before));
     });
     if ('problems' in found) return setState({ is: 'refused', problems: found.problems });
-    setState({ is: 'answered', told: found.told });
+    setState({ is: 'answered', told: found.told, isHere: true });
+    keepForOffline();
     await keepResult(question, found.told);
   };
   const hold = (): void => {
@@ -107,7 +110,14 @@ export function AskView({ house, packed, settings }: ViewProps) {
           </ul>
         )}
         {state.is === 'idle' && <Welcome />}
-        {shown && <Report told={shown} onGame={(index, opponent) => void openGame(index, opponent)} />}
+        {shown && (
+          <Report
+            told={shown}
+            isFinal={!isBusy}
+            hasGames={state.is === 'answered' && state.isHere}
+            onGame={(index, opponent) => void openGame(index, opponent)}
+          />
+        )}
         {state.is === 'answered' && <Taking question={question} report={state.told.report} />}
       </div>
     </div>

@@ -2,7 +2,8 @@
 import { formatPercent } from '@lorelab/sim-cli/reports';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameAsked, Replay, Sitting } from '../../ask/game.js';
-import type { Moment, PlayedOut, Refused } from '../../work/table.js';
+import type { Refused } from '../../work/desk.js';
+import type { Moment, PlayedOut } from '../../work/table.js';
 import type { ViewProps } from '../app.js';
 import { atTable } from '../lab.js';
 import { pack, unpack } from '../links.js';

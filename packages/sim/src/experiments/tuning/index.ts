@@ -12,6 +12,8 @@ export {
 export { Interrupted } from '../racing/course.js';
 export { arePoints, type Memory, pointsOfText, textOfPoints } from '../racing/memory.js';
 export { Standing } from '../racing/standing.js';
+export { allowed, bytesOf, type Demands, inkableCards, textOf } from './allowed.js';
+export { byPlayed, isNeeded, keptOutOf, roomFor } from './choice.js';
 export { type Confirmation, type ConfirmOptions, confirm, type Part, type Verdict, verdictOf } from './confirm.js';
 export type { GamesOf, Player, Stream, VersionGames } from './games.js';
 export {

@@ -1,6 +1,7 @@
 /** What a tuner may do to a deck: what is legal there, and what somebody has asked for. */
-import type { CardSource, DeckChanging, DeckList, Legality, ReadDeck } from '@lorelab/sim';
-import { balanceOf, keyOf, listOf, type Version } from '@lorelab/sim';
+import type { CardSource, DeckChanging, Legality, ReadDeck } from '../../game-kind/cards.js';
+import type { DeckList } from '../../plan/table.js';
+import { balanceOf, keyOf, listOf, type Version } from './swaps.js';
 
 export interface Demands {
   /** "none": whatever can be played. */
@@ -25,7 +26,7 @@ export function allowed(
     const list = { ...start.list, cards: listOf(start.list.cards, version) };
     if (inkableCards(list, changing) < least) return false;
     if (!isOwned(list, version, demands)) return false;
-    const read = source.readDeck(Buffer.from(textOf(list)), '');
+    const read = source.readDeck(bytesOf(list), '');
     return read.ok && objectionsTo(read.value, demands) <= before;
   };
   return (version) => {
@@ -63,3 +64,5 @@ export function textOf({ cards }: Pick<DeckList, 'cards'>): string {
   for (const [count, card] of cards) counts.set(card, (counts.get(card) ?? 0) + count);
   return [...counts].map(([card, count]) => `${count} ${card}\n`).join('');
 }
+
+export const bytesOf = (list: Pick<DeckList, 'cards'>): Uint8Array => new TextEncoder().encode(textOf(list));

@@ -1,0 +1,74 @@
+/** Charts of a report: what each shows in a sentence, and the picture. What draws them is loaded when there is something to draw. */
+import type { Chart } from '@lorelab/charts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Told } from '../../work/step.js';
+
+type Charts = typeof import('@lorelab/charts');
+
+let loaded: Promise<Charts> | undefined;
+let isStyled = false;
+
+/** The style of all charts, once a page. */
+function style({ CHART_STYLE }: Charts): void {
+  if (isStyled) return;
+  isStyled = true;
+  const element = document.createElement('style');
+  element.textContent = CHART_STYLE;
+  document.head.append(element);
+}
+
+/** Those that the package draws; of other reports there is the table alone. */
+const DRAWN: readonly string[] = [
+  'match',
+  'matrix',
+  'gauntlet',
+  'compare',
+  'impact',
+  'tuning',
+  'opener-table',
+  'odds',
+  'tournament',
+];
+
+export function ChartsOf({ report }: Pick<Told, 'report'>) {
+  const [charts, setCharts] = useState<readonly Chart[]>([]);
+  useEffect(() => {
+    if (!DRAWN.includes(report.report)) return;
+    let isOver = false;
+    loaded ??= import('@lorelab/charts');
+    void loaded.then((module) => {
+      if (isOver) return;
+      style(module);
+      setCharts(module.chartsOf(report as never) ?? []);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [report]);
+  return <div class="charts">{charts.map((chart) => chart.draw && <Figure key={chart.id} chart={chart} />)}</div>;
+}
+
+/** Drawn for the room that there is, and drawn again when that changes. */
+function Figure({ chart }: { readonly chart: Chart }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current!;
+    let width = 0;
+    const draw = (): void => {
+      const room = Math.max(320, Math.floor(element.clientWidth));
+      if (room === width) return;
+      width = room;
+      element.innerHTML = chart.draw!({ width, document });
+    };
+    const observer = new ResizeObserver(draw);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [chart]);
+  return (
+    <figure class="drawn">
+      <h3>{chart.title}</h3>
+      <figcaption>{chart.sentence}</figcaption>
+      <div ref={place} aria-hidden="true" />
+    </figure>
+  );
+}

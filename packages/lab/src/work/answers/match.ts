@@ -1,0 +1,72 @@
+/** A match between two decks. */
+import {
+  frameOf,
+  makeMatchReport,
+  type PlayableDecks,
+  type Progress,
+  playPlan,
+  type RunPlan,
+  standingOf,
+  tableOf,
+} from '@lorelab/sim/core';
+import type { ToldReport } from '@lorelab/sim-cli/reports';
+import type { Question } from '../../ask/question.js';
+import { PlayedGames } from '../played-games.js';
+import { type Step, toldOf } from '../step.js';
+import { type Answering, policyOf, versionsOf } from './shared.js';
+
+/** The plan of a match: also of those that other questions have played, with the seed that they had. */
+export const planOf = (question: Question, read: PlayableDecks): RunPlan => ({
+  table: tableOf(read, read.decks, question),
+  policies: [question.policy, question.opposing ?? question.policy].map(policyOf),
+  seed: question.seed,
+  bestOf: 1,
+});
+
+/** Reports as they would be are made so seldom, in milliseconds, and only from so many games on. */
+const LIVE_PACE = 1000;
+
+export async function match(
+  question: Question,
+  read: PlayableDecks,
+  { workers, ...answering }: Answering,
+): Promise<ToldReport> {
+  const { games, until } = question;
+  const { signal, command, onStep } = answering;
+  const plan = planOf(question, read);
+  const versions = versionsOf(read);
+  const frame = await frameOf(plan);
+  let lastReport = performance.now() - LIVE_PACE / 2;
+  const live = ({ collection, series, games: played }: Progress): Pick<Step, 'told'> => {
+    if (performance.now() - lastReport < LIVE_PACE) return {};
+    lastReport = performance.now();
+    const result = { collection, series, games: played, failed: 0, failures: [], ended: 'interrupted' as const };
+    return { told: toldOf(makeMatchReport({ ...frame, plan, result, seriesWanted: games, versions, command })) };
+  };
+  const played = new PlayedGames(plan, frame.schema);
+  answering.onGames?.(played);
+  const { report } = await playPlan(
+    workers,
+    {
+      plan,
+      series: games,
+      ...(until !== undefined && { until }),
+      versions,
+      command,
+      signal,
+      onProgress: (progress) =>
+        onStep(() => {
+          const { value, low, high } = standingOf(plan, progress.collection);
+          return {
+            done: progress.series,
+            wanted: progress.wanted,
+            doing: 'games',
+            standing: { value, low, high },
+            ...live(progress),
+          };
+        }),
+    },
+    { frame, onPlayed: (rows) => played.add(rows) },
+  );
+  return report;
+}

@@ -1,0 +1,74 @@
+/** What answers have in common: who plays, in which order decks are read, games against a field. */
+import type { PolicySpec } from '@lorelab/ai';
+import { parsePolicy } from '@lorelab/ai/policies';
+import {
+  type FieldOptions,
+  type FieldProgress,
+  InputError,
+  LORELAB_VERSION,
+  type PlayableDecks,
+  type ReadDeck,
+} from '@lorelab/sim/core';
+import type { GivenText, Question } from '../../ask/question.js';
+import type { PlayedGames } from '../played-games.js';
+import type { Step } from '../step.js';
+import type { Workers } from '../workers.js';
+
+/** How a question is answered: who plays, and who is told how far it is. */
+export interface Answering {
+  readonly workers: Workers;
+  readonly signal: AbortSignal;
+  readonly command: string;
+  /** Is given the games of a match, which somebody may ask for later. */
+  readonly onGames?: (games: PlayedGames) => void;
+  readonly onStep: (step: () => Omit<Step, 'milliseconds'>) => void;
+}
+
+const isSame = (one: GivenText, other: GivenText): boolean => one.name === other.name && one.text === other.text;
+
+/** Where a deck of a question stands among those that are read. */
+export const placeIn = (question: Question, deck: GivenText): number => {
+  const { decks, against } = inOrder(question);
+  return [...decks, ...against].findIndex((one) => isSame(one, deck));
+};
+
+/** The decks in the order of the command: of a tournament the field comes first, then those of nobody's. */
+export function inOrder(question: Question): Question {
+  const { ask, decks, against } = question;
+  if (ask === 'odds') return { ...question, against: [] };
+  if (ask !== 'tournament') return question;
+  const isNew = (deck: GivenText): boolean => !against.some((one) => isSame(one, deck));
+  return { ...question, decks: [], against: [...against, ...decks.filter(isNew)] };
+}
+
+/** A policy of one's own would be a module of one's own: the page has none. */
+export function policyOf(text: string): PolicySpec {
+  const { module, weightsFile, ...spec } = parsePolicy(text);
+  if (module !== undefined || weightsFile !== undefined)
+    throw new InputError('policy', [`"${text}" is in a file: policies of your own play on the command line`]);
+  return spec;
+}
+
+export const versionsOf = ({ source }: PlayableDecks) => ({ lorelab: LORELAB_VERSION, catalog: source.hash });
+
+/** Games against a field, as experiments take them. */
+export function fieldOf(question: Question, read: PlayableDecks, { workers, signal, command, onStep }: Answering) {
+  const own = read.decks.slice(0, question.decks.length);
+  const rest: readonly ReadDeck[] = read.decks.slice(question.decks.length);
+  const policy = policyOf(question.policy);
+  const opposing = question.opposing === undefined ? policy : policyOf(question.opposing);
+  const field: FieldOptions = {
+    opponents: rest.map(({ list }) => ({ deck: list, weight: 1 })),
+    seed: question.seed,
+    games: question.games,
+    ...(question.until !== undefined && { until: question.until }),
+    pool: workers,
+    versions: versionsOf(read),
+    command,
+    signal,
+    onProgress: ({ arm, opponent, games, gamesWanted }: FieldProgress) =>
+      onStep(() => ({ done: games, wanted: gamesWanted, doing: `${arm} – ${opponent}` })),
+  };
+  const { maxTurns } = question;
+  return { own, policies: { policy, opposing }, field, opponents: { read, field: rest, maxTurns } };
+}
