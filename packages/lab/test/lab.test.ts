@@ -129,9 +129,9 @@ describe.skipIf(!hasChromium)('the lab', () => {
     await page.goto('about:blank');
     await page.goto(address);
     await page.locator('.askings label').filter({ hasText: asking }).click();
-    const [own, other] = await page.getByRole('group', { name: /^Your deck|^Version/ }).all();
-    await own!.getByRole('combobox').selectOption(`shipped:${OWN}`);
-    if (asking === 'Compare') await other!.getByRole('combobox').selectOption(`shipped:${args[2]}`);
+    await page.getByRole('group', { name: 'Your deck' }).getByRole('combobox').selectOption(`shipped:${OWN}`);
+    if (asking === 'Compare')
+      await page.getByRole('group', { name: 'Version 2' }).getByRole('combobox').selectOption(`shipped:${args[2]}`);
     await page.getByRole('button', { name: 'None' }).click();
     await chooseField();
     await page.getByLabel('Who plays').selectOption('greedy');

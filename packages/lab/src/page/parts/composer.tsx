@@ -103,7 +103,10 @@ export function Composer({ house, question, onQuestion, isBusy, onAsk }: Compose
 }
 
 /** What of the decks another question can use. */
-function fitting(asked: Asking, { decks, against }: Question): Pick<Question, 'decks' | 'against'> {
+export function fitting(
+  asked: Asking,
+  { decks, against }: Pick<Question, 'decks' | 'against'>,
+): Pick<Question, 'decks' | 'against'> {
   if (asked === 'match') return { decks: decks.slice(0, 1), against: against.slice(0, 1) };
   if (asked === 'compare' && decks.length === 1) {
     const [deck] = decks;

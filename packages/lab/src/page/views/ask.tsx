@@ -10,7 +10,7 @@ import { download, keep, one } from '../kept.js';
 import { ask, desk } from '../lab.js';
 import { pack, unpack } from '../links.js';
 import { keepForOffline } from '../offline.js';
-import { Composer, exampleDecks, isWhole, usualQuestion } from '../parts/composer.js';
+import { Composer, exampleDecks, fitting, isWhole, usualQuestion } from '../parts/composer.js';
 import { Report } from '../parts/report.js';
 import { Running } from '../parts/running.js';
 import { go, hrefOf } from '../routes.js';
@@ -57,7 +57,7 @@ export function AskView({ house, packed, settings }: ViewProps) {
     setQuestion((before) =>
       before.decks.length + before.against.length > 0 || !own || !other
         ? before
-        : { ...before, policy: house.policy, decks: [own], against: [other] },
+        : { ...before, policy: house.policy, ...fitting(before.ask, { decks: [own], against: [other] }) },
     );
   }, [house]);
 
