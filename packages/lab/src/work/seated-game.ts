@@ -1,11 +1,12 @@
 /** A game of a match at a table, with all that is known of how its options and positions look. */
 import type { Advisor, Policy, PolicySpec } from '@lorelab/ai';
 import { createPolicy } from '@lorelab/ai/policies';
-import { type Game, NOBODY, type Option } from '@lorelab/engine/kernel';
+import type { Game, Option } from '@lorelab/engine/kernel';
 import {
   type Display,
   type DisplayedTable,
   gameKind,
+  Judge,
   policySeed,
   type RunPlan,
   type SeatedTable,
@@ -97,26 +98,12 @@ export class SeatedGame {
     return Promise.resolve(made);
   }
 
-  /**
-   * How often who decides wins if an option is taken and `policy` plays on at both seats, with all that they don't know dealt anew each time.
-   */
-  async playOut(option: number, spec: PolicySpec, times: number): Promise<Estimate> {
+  /** How often who decides wins after some of the options, played on to the end with all that they don't know dealt anew so many times. */
+  chancesOf(options: readonly number[], deals: number): Estimate[] {
     const { game, plan, index } = this;
     const seat = game.decider;
-    const view = game.view(seat);
-    const other = view.newGame();
-    const players = await Promise.all([0, 1].map((player) => this.policy(spec, player)));
-    let points = 0;
-    for (let time = 0; time < times; time++) {
-      view.dealInto(other, policySeed(plan.seed, index + time, seat));
-      other.take(option);
-      for (const [player, one] of players.entries()) one.startGame(player, policySeed(plan.seed, time, player));
-      while (!other.isOver() && other.decider !== NOBODY) {
-        const decider = other.decider;
-        other.take(players[decider]!.choose(other.view(decider), other.options()));
-      }
-      points += other.hasWon(seat) ? 1 : other.hasWon(1 - seat) ? 0 : 0.5;
-    }
-    return proportion(points, times);
+    const judge = new Judge(this.advisor, { deals, toTheEnd: true });
+    const chances = judge.chancesOf(game.view(seat), options, policySeed(plan.seed, index, seat));
+    return chances.map((chance) => proportion(chance * deals, deals));
   }
 }

@@ -141,12 +141,8 @@ export const playOuts = (
 ): Promise<readonly PlayedOut[] | Refused> =>
   told(async () => {
     const at = await seat(asked);
-    const found: PlayedOut[] = [];
-    for (const option of options) {
-      at.playTo(choices, step);
-      found.push({ option, ...(await at.playOut(option, policyOf('greedy'), times)) });
-    }
-    return found;
+    at.playTo(choices, step);
+    return at.chancesOf(options, times).map((chance, place) => ({ option: options[place]!, ...chance }));
   });
 
 export interface PlayedOut {
@@ -204,12 +200,12 @@ export const advice = (
     if (options.length === 1) return { choice, text: `There is nothing else to do: ${options[0]!.text}.` };
     const others = ratings.map((_, place) => place).filter((place) => place !== choice);
     const next = others.reduce((best, place) => (ratings[place]! > ratings[best]! ? place : best));
-    const wins: string[] = [];
-    for (const option of [choice, next]) {
-      at.playTo(choices);
-      const { value, low, high } = await at.playOut(option, policyOf('greedy'), ADVICE_GAMES);
-      wins.push(`${Math.round(100 * value)} % (${Math.round(100 * low)} to ${Math.round(100 * high)})`);
-    }
+    const wins = at
+      .chancesOf([choice, next], ADVICE_GAMES)
+      .map(
+        ({ value, low, high }) =>
+          `${Math.round(100 * value)} % (${Math.round(100 * low)} to ${Math.round(100 * high)})`,
+      );
     return {
       choice,
       text: `Planner would: ${options[choice]!.text}. Played on ${ADVICE_GAMES} times by greedy, with what you don’t see dealt anew, that wins ${wins[0]}; ${options[next]!.text} wins ${wins[1]}.`,

@@ -39,17 +39,17 @@ export function addLab(program: Command): void {
     .action(async (options: Options, command: Command) => {
       if (!existsSync(join(PAGE, 'index.html'))) command.error('error: the page is not built: run "pnpm build" first');
       const { out } = options;
-      if (out !== undefined) return write('--out', command, () => copyTo(out, options));
+      if (out !== undefined) return copyTo(out, options, command);
       const { address } = await started(options, command);
       console.log(`The lab is at ${address} (Ctrl-C ends it)`);
       if (options.open) openInBrowser(address);
     });
 }
 
-function copyTo(folder: string, { force }: Options): void {
+function copyTo(folder: string, { force }: Options, command: Command): void {
   if (!force && existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`"${folder}" has files already; --force writes among them`);
-  cpSync(PAGE, folder, { recursive: true });
+    command.error(`error: --out: "${folder}" has files already; --force writes among them`);
+  write('--out', command, () => cpSync(PAGE, folder, { recursive: true }));
   console.log(`The page is in ${folder}`);
 }
 

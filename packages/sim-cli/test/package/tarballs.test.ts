@@ -74,7 +74,7 @@ describe('the tarballs', () => {
   });
 
   installed('hold what is needed and nothing else', () => {
-    const isCode = (file: string): boolean => /^(?:lib|src|types|data|decks)\//.test(file);
+    const isCode = (file: string): boolean => /^(?:lib|src|types|data|decks|page)\//.test(file);
     for (const name of PACKAGES) {
       const files = filesOf(name);
       const others = files.filter((file) => !isCode(file)).sort();

@@ -31,8 +31,9 @@ export function Report({ told, isFinal = true, hasGames = false, onGame }: Repor
   const canAsk = hasGames && report.report === 'match';
   // The answer in words stands first in the text, too.
   const rest = blocks.slice(1);
-  const main = rest.filter(({ title = '' }) => !AGAIN.test(title));
-  const again = rest.filter(({ title = '' }) => AGAIN.test(title));
+  // On the way there the answer is enough: tables would be made anew every second.
+  const main = isFinal ? rest.filter(({ title = '' }) => !AGAIN.test(title)) : [];
+  const again = isFinal ? rest.filter(({ title = '' }) => AGAIN.test(title)) : [];
   return (
     <section class="report" aria-label="The answer">
       <div class="words">
@@ -44,7 +45,7 @@ export function Report({ told, isFinal = true, hasGames = false, onGame }: Repor
       </div>
       {report.report === 'match' && !isFinal && <WinRates report={report} />}
       {isFinal && <ChartsOf report={report} />}
-      {report.report === 'match' && (
+      {report.report === 'match' && isFinal && (
         <Extremes report={report} onGame={onGame} onWhere={canAsk ? setAsked : undefined} />
       )}
       {main.map((block, at) => (

@@ -49,6 +49,7 @@ export async function tournament(question: Question, read: PlayableDecks, answer
       bestOf: MATCH,
       cutBestOf: MATCH,
       timeDraws: 0,
+      agreedRounds: 0,
     },
     decks: matrix.decks.map(({ deck, hash, weight }, place) => ({
       name: deck,
