@@ -14,9 +14,15 @@ export type NameOf = (deck: string) => string;
 export const choiceSentence = (choice: FieldChoice, nameOf: NameOf): string =>
   `${bestLine(choice, nameOf)} ${changeLine(choice, nameOf)}`;
 
-/** The section of a report. `order`: the decks as the report has them. */
-export function choiceSection(choice: FieldChoice, order: readonly string[], nameOf: NameOf): string {
-  const lines = [bestLine(choice, nameOf), changeLine(choice, nameOf), mixLine(choice, nameOf)];
+/** The section of a report. `order`: the decks as the report has them. `isTold`: the report has said before which deck is the best. */
+export function choiceSection(
+  choice: FieldChoice,
+  order: readonly string[],
+  nameOf: NameOf,
+  { isTold }: { readonly isTold: boolean },
+): string {
+  const best = isTold ? [] : [bestLine(choice, nameOf), changeLine(choice, nameOf)];
+  const lines = [...best, mixLine(choice, nameOf)];
   const wrapped = lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2));
   return `# Which deck to choose\n${wrapped.join('\n')}\n\n${table(choice, order, nameOf)}`;
 }

@@ -48,7 +48,7 @@ export function formatMatrix(
     ...secondOpinion(decks, report, isFull),
     ...(isFull ? [list(decks, report)] : []),
     notes(report),
-    ...choice(decks, report),
+    ...choice(decks, report, words),
     again(report),
   ];
   return parts.join('\n\n');
@@ -95,17 +95,16 @@ function ranking(decks: readonly Lettered[], { secondOpinion: second }: MatrixRe
   return formatTable(columns, decks);
 }
 
-/** Decks as they stand in the ranking, by their letters. */
-const choice = (decks: readonly Lettered[], report: MatrixReport): string[] =>
-  report.choice
-    ? [
-        choiceSection(
-          report.choice,
-          decks.map(({ deck }) => deck),
-          (name) => decks.find(({ deck }) => deck === name)!.letter,
-        ),
-      ]
-    : [];
+/** Decks as they stand in the ranking, by their letters. `words`: what the report begins with, which may have been too long for all. */
+function choice(decks: readonly Lettered[], { choice: chosen }: MatrixReport, words: string): string[] {
+  if (!chosen) return [];
+  const names = decks.map(({ deck }) => deck);
+  const letterFor = (name: string): string => decks.find(({ deck }) => deck === name)!.letter;
+  const isTold = inOneLine(words).includes(inOneLine(choiceSentence(chosen, shortNames(names))));
+  return [choiceSection(chosen, names, letterFor, { isTold })];
+}
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** All against all, with intervals where they fit; in several tables one below the other where the lines are too short. */
 function grid(decks: readonly Lettered[], report: MatrixReport): string[] {
