@@ -53,6 +53,7 @@ describe('a deck that is tuned', () => {
     tuningReportSchema.parse(report);
     expect(report.provenance.opponents.map(({ isKeptOut }) => isKeptOut)).toEqual([false, false, true]);
     expect(readCsv(readFileSync(at('tables/race.csv'), 'utf8')).length).toBeGreaterThan(10);
+    for (const { gain, isWorse } of report.winner?.byOpponent ?? []) expect(isWorse && gain.high! >= 0).toBe(false);
     const opponents = readCsv(readFileSync(at('tables/opponents.csv'), 'utf8')).slice(1);
     expect(opponents.map(([deck]) => deck)).toEqual(report.provenance.opponents.map(({ deck }) => deck));
   });

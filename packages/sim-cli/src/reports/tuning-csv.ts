@@ -23,7 +23,11 @@ export function writeTuningCsv(
       cell('kept_out', ({ isKeptOut }) => isKeptOut),
     ]),
     gains: tableOf(gains, [cells('against'), figureCells('gain', (row) => row.gain)]),
-    'gains-by-opponent': tableOf(winner?.byOpponent ?? [], [cells('deck'), figureCells('gain', (row) => row.gain)]),
+    'gains-by-opponent': tableOf(winner?.byOpponent ?? [], [
+      cells('deck'),
+      figureCells('gain', (row) => row.gain),
+      cells('isWorse'),
+    ]),
     swaps: tableOf(winner?.swaps ?? [], [
       cells('out', 'in', 'copies'),
       figureCells('gain', (row) => row.gain ?? { value: null, low: null, high: null, games: 0 }),

@@ -56,14 +56,23 @@ function changesOf({ swaps }: Pick<TuningWinner, 'swaps'>): string {
 const nothingBetter = (winner: TuningWinner): string =>
   `Nothing here is shown to be better. The best of the race, ${changesOf(winner)}, comes to ${formatPoints(winner.gain!)} in ${formatCount(winner.gain!.games)} games that it has not seen.`;
 
+/** So many opponents are named against whom a list is worse. */
+const WORSE_NAMED = 2;
+
 function elsewhere({ winner, provenance: { opponents, policies } }: TuningReport): string[] {
-  const { keptOut, second } = winner!;
+  const { keptOut, second, byOpponent } = winner!;
+  const worse = byOpponent
+    .filter(({ isWorse }) => isWorse)
+    .sort((one, other) => one.gain.value! - other.gain.value!)
+    .slice(0, WORSE_NAMED)
+    .map(({ deck, gain }) => `${deck}, ${formatPoints(gain)}`);
   const kept = opponents.filter(({ isKeptOut, weight }) => isKeptOut && weight > 0).length;
   return [
     ...(keptOut && kept > 0
       ? [`Against ${counted(kept, 'deck')} that the race has not met: ${formatPoints(keptOut)}${sureness(keptOut)}.`]
       : []),
     ...(second ? [`In the hands of ${policies.second}: ${formatPoints(second)}${sureness(second)}.`] : []),
+    ...(worse.length > 0 ? [`It does worse against ${worse.join('; ')}.`] : []),
   ];
 }
 

@@ -58,7 +58,12 @@ export interface TuningWinner {
   /** Against the whole field, in games that the race has not seen; absent until they have been played. */
   readonly gain?: Figure;
   /** The same by opponent. */
-  readonly byOpponent: readonly { readonly deck: string; readonly gain: Figure }[];
+  readonly byOpponent: readonly {
+    readonly deck: string;
+    readonly gain: Figure;
+    /** It surely does worse against this one, though that was asked of all of them. */
+    readonly isWorse: boolean;
+  }[];
   /** The same against those that were kept out. */
   readonly keptOut?: Figure;
   /** By the second policy. */

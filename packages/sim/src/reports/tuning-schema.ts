@@ -29,7 +29,13 @@ export const tuningReportSchema = record({
     swaps: list(record({ ...swap, gain: figure.exactOptional() })),
     list: list(record({ count, card: text })),
     gain: figure.exactOptional(),
-    byOpponent: list(record({ deck: text, gain: figure })),
+    byOpponent: list(
+      record({
+        deck: text,
+        gain: figure,
+        isWorse: z.boolean().describe('surely worse against this one, though that was asked of all of them'),
+      }),
+    ),
     keptOut: figure.exactOptional(),
     second: figure.exactOptional(),
     otherwise: z.number().exactOptional(),

@@ -58,7 +58,15 @@ function winnerOf({ tuned, start, opponents, keptOut }: TunedDeck): TuningWinner
     }),
     gain: figureOf(first),
     byOpponent: opponents.flatMap(({ deck, weight }, place) =>
-      weight > 0 ? [{ deck: deck.name, gain: figure(first.gain([place]), 2 * first.pairsAgainst([place])) }] : [],
+      weight > 0
+        ? [
+            {
+              deck: deck.name,
+              gain: figure(first.gain([place]), 2 * first.pairsAgainst([place])),
+              isWorse: first.gain([place], simultaneousConfidence(opponents.length)).high < 0,
+            },
+          ]
+        : [],
     ),
     ...(keptOut.length > 0 && { keptOut: figure(first.gain(keptOut), 2 * first.pairsAgainst(keptOut)) }),
     ...(second && { second: figureOf(second) }),
