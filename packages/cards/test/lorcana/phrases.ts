@@ -95,6 +95,13 @@ export const CHARACTER_PHRASES: readonly string[] = [
   "WHENCE When you play this character, if you didn't use Shift to play this character, draw a card.",
   'TOP When you play this character, look at the top 5 cards of your deck. Put up to 2 of them into your discard and the rest on the top of your deck in any order.',
   'TOP When you play this character, banish chosen location and all characters there.',
+  "THEIRS When you play this character, chosen character gets +1 {S} this turn for each card in chosen opponent's hand.",
+  'THEIRS When you play this character, if you quested with 2 or more characters this turn, draw a card.',
+  'THEIRS When you play this character, chosen opponent skips their draw step during their next turn.',
+  'THEIRS Whenever a card is put under this character, draw a card.',
+  'THEIRS Whenever you choose one of your characters for an action, draw a card.',
+  'THEIRS When you play this character, move up to 2 of your characters to one of your locations for free. They get +1 {S} this turn.',
+  "THEIRS When you play this character, exert chosen item. It can't ready at the start of its next turn.",
   // conditions
   'While each opponent has 3 or more cards in their hand, this character gains Rush.',
   'While each opponent has no lore, this character gains Rush.',

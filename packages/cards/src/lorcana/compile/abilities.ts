@@ -269,6 +269,8 @@ const isInDiscard = (one: Condition): boolean => 'is' in one && one.is === 'this
 function parseStaticSentence(p: Parser): Ability[] {
   const abilities = parseStatic(p);
   p.passReadAhead();
+  // What holds all the time chooses nobody.
+  if (p.scope.loop) p.fail('an opponent');
   if (!p.eat('.') && !atEnd(p)) p.fail('"."');
   return abilities;
 }

@@ -54,7 +54,7 @@ export const SAID: ReadonlySet<string> = new Set([
   'a',
   'a card',
   'a card from the top of',
-  'a card is put into your inkwell',
+  'a card is put into',
   'a card under',
   'a number of cards from the top of',
   "a player's",

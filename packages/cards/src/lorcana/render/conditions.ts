@@ -140,10 +140,14 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
     if (ref === 'this' && w.source === 'character') w.mean('this', 'character', false);
     return `${subject} ${said}`;
   }
-  const one = isClass(filter) ? series(as(filter.classification), 'or') : noun(w, filter, 'one');
+  const yours = filter.of === 'you' && isInPlay(filter) ? 'of yours' : '';
+  const one = isClass(filter) ? series(as(filter.classification), 'or') : noun(w, filter, 'one', 'in', yours);
   if (!holds) return isNot(w, ref, one);
   if (means(w, ref) && w.chosen && w.noun !== 'card' && !isClass(filter)) return `${withArticle(one)} is chosen`;
-  if (means(w, ref) && w.noun !== 'character') return `it's ${withArticle(orNamed(w, filter) ?? cardNoun(w, filter))}`;
+  if (means(w, ref) && w.noun !== 'character') {
+    const isThing = w.inPlay || w.noun === 'item' || w.noun === 'location';
+    return `it's ${withArticle(orNamed(w, filter) ?? (isThing ? one : cardNoun(w, filter)))}`;
+  }
   const subject = reference(w, ref, 'subject');
   return `${subject === 'they' ? "they're" : `${subject} is`} ${withArticle(one)}`;
 }

@@ -34,7 +34,8 @@ const DURATIONS: Readonly<Record<Duration, string>> = {
 function duration(w: Writer, lasts: Duration, all: readonly Modifier[]): string {
   if (lasts === 'whileSourceInPlay') return `while ${w.self} is in play`;
   if (lasts === 'thisTurn' && all.some((modifier) => 'cant' in modifier)) return 'for the rest of this turn';
-  if (lasts !== 'thisChallenge') return DURATIONS[lasts];
+  const isThing = !w.plural && (w.noun === 'item' || w.noun === 'location');
+  if (lasts !== 'thisChallenge') return isThing ? DURATIONS[lasts].replace('their', 'its') : DURATIONS[lasts];
   return all.some((modifier) => 'noDamageFrom' in modifier) ? '' : 'during that challenge';
 }
 
@@ -258,7 +259,10 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
   if ('cant' in modifier) return playerCant(w, modifier, subject, lasts);
   if ('oneChallengeEachTurn' in modifier) return 'each turn, only one character can challenge';
   if ('loreToWin' in modifier) return `${subject} need ${modifier.loreToWin} lore to win the game`;
-  if ('skip' in modifier) return "skip your turn's Draw step";
+  if ('skip' in modifier)
+    return who === 'you'
+      ? "skip your turn's Draw step"
+      : `${subject} ${who === 'opponents' ? 'skip' : 'skips'} their draw step ${lasts}`;
   if ('insteadOfDraw' in modifier) return `${lasts && `${lasts}, `}${insteadOfDraw(modifier, who)}`;
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
   if ('topKnown' in modifier) return `${subject} may look at the top card of your deck at any time`;

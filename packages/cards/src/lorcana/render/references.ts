@@ -3,7 +3,7 @@
 import type { CardFilter, CardRef, PlayerRef } from '@lorelab/engine/lorcana';
 import { isSameData } from '../../basics/same-data.js';
 import { plainNumber } from './amounts.js';
-import { each, every, kindOf, selected } from './nouns.js';
+import { each, every, isInPlay, kindOf, selected } from './nouns.js';
 import type { Writer } from './writer.js';
 
 /** Where in a clause a reference stands: "each" for verbs that are done to each of several, "still" for cards that stay. */
@@ -21,6 +21,7 @@ function newReference(w: Writer, ref: Exclude<CardRef, string>, as: Case): strin
     const { count = 1, any } = ref.select;
     const phrase = selected(w, ref.select);
     w.select(kindOf(ref.select), any === true || count !== 1, 'chosen');
+    w.inPlay = isInPlay(ref.select);
     w.mine = isYours(ref.select);
     return phrase;
   }

@@ -168,6 +168,7 @@ function eventText(
     if (who) return `${playerDoes(w, who)('return', 'returns')} ${some(w, subject)} to ${whose} hand from play`;
     return `${some(w, subject)} is returned to ${whose} hand from play`;
   }
+  if (on === 'chosenForAction' && who === 'you') return `you choose ${some(w, subject)} for an action`;
   if (on in CHOSEN_FOR) {
     const by = who === 'opponents' ? 'by an opponent' : '';
     return words(some(w, subject), 'is chosen', by, `for ${CHOSEN_FOR[on]}`);

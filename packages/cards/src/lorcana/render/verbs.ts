@@ -5,7 +5,7 @@ import { type Conjugate, type Do, own, subjectOf } from './doers.js';
 import { main } from './effects.js';
 import { cardNoun, look, reveal, search } from './hidden.js';
 import { unlessened } from './modifiers.js';
-import { kindOf, selected } from './nouns.js';
+import { isInPlay, kindOf, selected } from './nouns.js';
 import { reference } from './references.js';
 import { withArticle, words } from './words.js';
 import type { Writer } from './writer.js';
@@ -64,7 +64,14 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     const moved = reference(w, what);
     if (and !== undefined) return movedTogether(w, verb, moved, and);
     w.alsoCalled('moved');
-    return words(verb('move'), moved, 'to', to === 'event' ? 'there' : reference(w, to), 'for free');
+    const { noun, plural, mine } = w;
+    const text = words(verb('move'), moved, 'to', to === 'event' ? 'there' : reference(w, to), 'for free');
+    // "They" are those who have moved, not where to.
+    if (typeof what === 'object' && typeof to === 'object') {
+      w.mean('it', noun, plural);
+      w.mine = mine;
+    }
+    return text;
   },
   play,
   reveal,
@@ -177,6 +184,7 @@ function choose(w: Writer, { what }: Do<'choose'>, verb: Conjugate): string {
   const { chosen, ...selection } = what.select;
   const phrase = selected(w, selection);
   w.select(kindOf(selection), (selection.count ?? 1) !== 1, 'chosen');
+  w.inPlay = isInPlay(selection);
   w.chosen = chosen === true;
   return `${verb('choose')} ${phrase}`;
 }

@@ -12,6 +12,8 @@ export class Writer {
   plural = false;
   /** Whether it is yours by what has been said, so that it goes back to your zones. */
   mine = false;
+  /** Whether it is a card in play, as far as those words say so. */
+  inPlay = false;
   /** Whether it was chosen by those words ("chosen character"). */
   chosen = false;
   /** Whom "they" and "their" mean, where a player is spoken of. */
@@ -65,6 +67,7 @@ export class Writer {
   /** From here on "they" means that. */
   mean(card: CardRef | undefined, noun = this.noun, plural = this.plural): void {
     this.card = card;
+    this.inPlay = false;
     this.chosen = false;
     this.noun = noun;
     this.plural = plural;

@@ -3,7 +3,7 @@ import { type CardDefinition, TRIGGER_EVENTS } from '../language/index.js';
 import { type DecodedMember, type DecodedRow, decodeMember, decodeRow, type Operand } from '../layout/decoding.js';
 import { ABILITY_ROW, OP, STATIC_ROW, TRIGGER_ROW, type WordKind } from '../layout/index.js';
 import { ENUMERATIONS, FAMILIES, FLAGS, PACKED, type PlainKind, ROWS, TAGGED } from '../layout/spelling.js';
-import { type LoweredShift, ShiftTwo } from '../pool/lowering/lowered-card.js';
+import { type LoweredShift, ShiftOnto, ShiftTwo } from '../pool/lowering/lowered-card.js';
 import type { CardPool } from '../pool/pool.js';
 import { buildMappedPool, type MappedAbility } from './program-map.js';
 
@@ -84,8 +84,8 @@ export class Spelling {
           `costs less${shift ? ' by Shift' : ''}: ${this.word('amount', amount)}${when(condition)}`,
       ),
       ...cantPlayUnless.map((condition) => `can be played only${when(condition)}`),
-      ...gainedShifts.map(({ condition, shift }) => `${tellShift(shift)}${when(condition)}`),
-      ...shifts.map(tellShift),
+      ...gainedShifts.map(({ condition, shift }) => `${tellShift(shift, this.pool)}${when(condition)}`),
+      ...shifts.map((shift) => tellShift(shift, this.pool)),
     ];
   }
 
@@ -174,8 +174,20 @@ const PLAIN: Readonly<Record<PlainKind, (value: number, pool: CardPool) => strin
   registers: (value) => `[${bitsOf(value).join(' ')}]`,
 };
 
-function tellShift({ ink, ability, two, returns }: LoweredShift): string {
-  const onto = two === ShiftTwo.Never ? '' : two === ShiftTwo.May ? ' onto one or two' : ' onto two';
+function tellShift({ ink, ability, two, returns, ...target }: LoweredShift, pool: CardPool): string {
+  const many = two === ShiftTwo.Never ? '' : two === ShiftTwo.May ? ' onto one or two' : ' onto two';
   const paid = ability < 0 ? '' : `, paid by ability row ${ability}`;
-  return `Shift ${ink}${onto}${paid}${returns < 0 ? '' : `, ended by ability row ${returns}`}`;
+  return `Shift ${ink}${ontoWhat(target, pool)}${many}${paid}${returns < 0 ? '' : `, ended by ability row ${returns}`}`;
+}
+
+/** What it goes on top of, if that isn't a character with its name. */
+function ontoWhat(
+  { onto, low, high, item }: Pick<LoweredShift, 'onto' | 'low' | 'high' | 'item'>,
+  pool: CardPool,
+): string {
+  if (onto === ShiftOnto.Any) return ' onto any character';
+  if (onto === ShiftOnto.Item) return ` onto item ${JSON.stringify(pool.names[item])}`;
+  return onto === ShiftOnto.Classification
+    ? ` onto classification [${[...bitsOf(low), ...bitsOf(high).map((bit) => bit + 32)].join(' ')}]`
+    : '';
 }

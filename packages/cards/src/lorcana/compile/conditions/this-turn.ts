@@ -159,7 +159,13 @@ function parseCharactersDid(p: Parser, of: Whose): Deed {
   const turn = did.startsWith('quest') ? ('quested' as const) : ('challenged' as const);
   if (!p.eat('with')) return { amount: fact(turn, of), range: { min: 1 } };
   const { range, other } = parseHowOften(p);
-  return { amount: turnFact(turn, { of, ...other, ...parseKind(p).filter }), range };
+  const filter = { ...other, ...parseKind(p).filter };
+  // Without a filter the game counts how often it happened, with one the cards.
+  const counts = typeof range.min === 'number' && range.min > 1;
+  return {
+    amount: counts ? fact(turn, of, { type: 'character', ...filter }) : turnFact(turn, { of, ...filter }),
+    range,
+  };
 }
 
 /** ("sung" | "sang" | "sing") "a song": a character of theirs did */

@@ -103,13 +103,8 @@ function parseReadyAtMost(p: Parser): Effect[] {
 function parseSkipDraw(p: Parser): Effect[] {
   const who = p.eat('chosen opponent') ? ('chosenOpponent' as const) : parseAffected(p);
   if (who === 'you') p.fail('an opponent');
-  p.expectAny(
-    'skips their draw step',
-    'skip their draw step',
-    "skips their next turn's draw step",
-    'skips their next draw step',
-  );
-  if (!p.peek(-3).lower.startsWith('turn') && p.peek(-3).lower !== 'next') {
+  if (!p.eatAny("skips their next turn's draw step", 'skips their next draw step')) {
+    p.expectAny('skips their draw step', 'skip their draw step');
     p.eatAny('on', 'during', 'of');
     p.expectAny('their next turn', 'next turn');
   }

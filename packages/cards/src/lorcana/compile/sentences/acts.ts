@@ -7,6 +7,7 @@ import { parsePlayerEffect } from '../players/effects.js';
 import { type PlayerSubject, parsePlayerSubject } from '../players/subjects.js';
 import { pointItAtSelection } from '../references.js';
 import { parseReference, parseTarget } from '../targets.js';
+import { looped } from './body.js';
 import { parseDeeds } from './deeds.js';
 import { askedOfIt, parseIfBehind } from './if-behind.js';
 import { absorb, mentions } from './links.js';
@@ -47,8 +48,9 @@ export function parseJoint(p: Parser): void {
 
 /** act ← statement | player-effect | subject "may"? deeds */
 export const parseAct = remembered((p: Parser): Effect[] => {
+  const { loop } = p.scope;
   p.set({ oneDoes: undefined });
-  return p.choice(
+  const effects = p.choice(
     parseMoveStatement,
     parseUnlessPaid,
     parseStatement,
@@ -58,6 +60,8 @@ export const parseAct = remembered((p: Parser): Effect[] => {
     parseCardDeals,
     parseDoing,
   );
+  // "… where X is the number of cards in chosen opponent's hand": who that is is chosen first.
+  return looped(p, loop, effects);
 });
 
 /** "each opponent chooses one: they lose 1 lore or discard a card" */

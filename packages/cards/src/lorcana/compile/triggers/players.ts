@@ -20,7 +20,16 @@ export function parsePlayerEvent(p: Parser): ParsedTrigger {
     (at) => parseDrawEvent(at, who),
     (at) => parseDiscardEvent(at, who),
     (at) => parseInkedByPlayer(at, who),
-    (at) => parseDoneTo(at, who, 'cardUnder', 'put a card under', 'put 1 or more cards under'),
+    (at) =>
+      parseDoneTo(
+        at,
+        who,
+        'cardUnder',
+        'put a card under',
+        'put 1 or more cards under',
+        'puts a card under',
+        'puts 1 or more cards under',
+      ),
     (at) => parseDoneTo(at, who, 'healed', ...REMOVES),
     (at) => parseMovesDamage(at, who),
     (at) => parseDoneTo(at, who, 'readies', 'ready'),
