@@ -101,7 +101,7 @@ function helpOf(command: string): string {
   return help;
 }
 
-const GROUPS = ['balance', 'bot', 'cards', 'deck', 'export'];
+const GROUPS = ['balance', 'bot', 'cards', 'deck', 'farm', 'export'];
 
 /** What a command line calls, the longest first that there can be. */
 const commandOf = ([first = '', second]: readonly string[]): string =>

@@ -24,7 +24,7 @@ const widest = (text: string): number =>
   Math.max(...text.split('\n').map((line) => (line.startsWith('  lorelab ') ? 0 : line.length)));
 
 describe('every command', () => {
-  const groups = ['bot', 'cards', 'deck', 'export'];
+  const groups = ['bot', 'cards', 'deck', 'farm', 'export'];
   const paths = commandsOf(help('--help'))
     .filter((name) => name !== 'lorelab' && name !== 'help')
     .flatMap((name) =>

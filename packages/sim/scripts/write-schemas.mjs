@@ -3,6 +3,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { makeSuiteJsonSchema } from '@lorelab/sim/balance';
 import { makeCalibrationJsonSchema } from '@lorelab/sim/calibration';
+import { makeFarmStatusJsonSchema } from '@lorelab/sim/machines';
 import { makeReportJsonSchemas } from '@lorelab/sim/reports-schema';
 
 const reports = Object.entries(makeReportJsonSchemas()).map(([name, schema]) => [`${name}-report`, schema]);
@@ -11,6 +12,7 @@ mkdirSync(new URL('../data/', import.meta.url), { recursive: true });
 const files = [
   ['calibration', makeCalibrationJsonSchema()],
   ['balance', makeSuiteJsonSchema()],
+  ['farm-status-report', makeFarmStatusJsonSchema()],
 ];
 for (const [name, schema] of [...reports, ...files]) {
   const file = new URL(`../data/${name}.schema.json`, import.meta.url);

@@ -2,8 +2,8 @@
 import { type Command, Option } from 'commander';
 import { houseRuleNames, rulesOption } from '../playing/kinds.js';
 import {
+  addFarmOption,
   addPolicyOptions,
-  addRunningOptions,
   collect,
   type PolicyOptions,
   type RunningOptions,
@@ -32,11 +32,12 @@ export const WITHOUT_EFFECT = [
   'brief',
   'baseline',
   'accept',
+  'farm',
 ];
 
 /** What a suite is played with that says otherwise than its file. */
 export const addSuiteChoices = (command: Command): Command =>
-  addRunningOptions(
+  addFarmOption(
     addPolicyOptions(
       command
         .option('--seed <text>', 'fresh games, of this seed, in place of those of the suite')

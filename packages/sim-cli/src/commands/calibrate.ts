@@ -12,9 +12,9 @@ import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
 import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
+  addFarmOption,
   addPlayingOptions,
   addPolicyOptions,
-  addRunningOptions,
   type PlayingOptions,
   type PolicyOptions,
   type RunningOptions,
@@ -23,10 +23,11 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { RunProgress } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { SHARED_OUT } from '../playing/shards.js';
 import { formatCalibration } from '../reports/calibration-text.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'html', 'force'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'html', 'force', ...SHARED_OUT];
 
 /** What others are compared with: it never changes. */
 const BASELINE = 'greedy@1';
@@ -68,7 +69,7 @@ export function addCalibrate(program: Command): void {
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option(...HTML_OPTION)
     .option('--force', 'overwrite the tables of --csv and the file of --html');
-  addRunningOptions(addPolicyOptions(addPlayingOptions(calibrate)))
+  addFarmOption(addPolicyOptions(addPlayingOptions(calibrate)))
     .addHelpText('after', HELP)
     .action(async (file: string, options: Options, command: Command) => {
       checkPlaces(options, command);

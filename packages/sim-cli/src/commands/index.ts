@@ -28,6 +28,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   ladder: async () => (await import('./ladder.js')).addLadder,
   calibrate: async () => (await import('./calibrate.js')).addCalibrate,
   merge: async () => (await import('./merge.js')).addMerge,
+  worker: async () => (await import('./worker.js')).addWorker,
+  farm: async () => (await import('./farm.js')).addFarm,
   play: async () => (await import('./play.js')).addPlay,
   report: async () => (await import('./report.js')).addReport,
   query: async () => (await import('./query.js')).addQuery,

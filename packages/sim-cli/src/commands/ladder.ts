@@ -14,9 +14,9 @@ import { readDecks, tableOf } from '../playing/decks.js';
 import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { eloBounds } from '../playing/numbers.js';
 import {
+  addFarmOption,
   addPlayingOptions,
   addPolicyOptions,
-  addRunningOptions,
   type PlayingOptions,
   type PolicyOptions,
   precision,
@@ -94,7 +94,7 @@ export function addLadder(program: Command): void {
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option(...HTML_OPTION)
     .option('--force', 'overwrite the tables of --csv and the file of --html');
-  addShardOptions(addRunningOptions(addPolicyOptions(addPlayingOptions(ladder))))
+  addShardOptions(addFarmOption(addPolicyOptions(addPlayingOptions(ladder))))
     .addHelpText('after', HELP)
     .action(async (names: readonly string[], options: Options, command: Command) => {
       if (names.length < 2) command.error('error: expected at least two policies');

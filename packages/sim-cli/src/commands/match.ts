@@ -18,9 +18,9 @@ import type { PlayableDecks } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
 import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
+  addFarmOption,
   addPlayingOptions,
   addPolicyOptions,
-  addRunningOptions,
   bestOf,
   type PolicyOptions,
   precision,
@@ -134,7 +134,7 @@ export function addMatch(program: Command): void {
     .option('--force', 'overwrite the files of --save and --html and the tables of --csv')
     .option('--resume <file>', 'go on from the records in this file, and keep all there')
     .option('--salvage', 'go on from damaged records too, and play again what is lost');
-  addShardOptions(addRunningOptions(addPolicyOptions(addPlayingOptions(match))))
+  addShardOptions(addFarmOption(addPolicyOptions(addPlayingOptions(match))))
     .addHelpText('after', HELP)
     .action(async (a: string, b: string, c: string | undefined, d: string | undefined, options: Options, command) => {
       checkPlaces(options, command);

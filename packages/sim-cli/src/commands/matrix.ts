@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { type MatrixChoices, playMatrixOf } from '../playing/matrix.js';
-import { addPlayingOptions, addPolicyOptions, addRunningOptions, bestOf, wholeNumber } from '../playing/options.js';
+import { addFarmOption, addPlayingOptions, addPolicyOptions, bestOf, wholeNumber } from '../playing/options.js';
 import { ResultsFile } from '../playing/results-file.js';
 import { checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
 import { addSecondOpinionOptions } from '../playing/second-opinion.js';
@@ -57,7 +57,7 @@ export function addMatrix(program: Command): void {
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option(...HTML_OPTION)
     .option('--force', 'overwrite the tables of --csv and the file of --html');
-  addShardOptions(addRunningOptions(addPolicyOptions(addPlayingOptions(matrix))))
+  addShardOptions(addFarmOption(addPolicyOptions(addPlayingOptions(matrix))))
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
       const files = findDifferentFiles(paths, options.game, command);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reasonOf } from '@lorelab/cards/files';
+import { readShard, type Shard, ShardError, wholeSet } from '@lorelab/sim/machines';
 import { LORELAB_VERSION } from '@lorelab/sim/matches';
-import { readShard, type Shard, ShardError, wholeSet } from '@lorelab/sim/shards';
 import { Command } from 'commander';
 import { noteWhatIsWritten } from '../playing/command-line.js';
 import { HTML_OPTION } from '../playing/html-file.js';

@@ -8,7 +8,6 @@ import {
   type OpenerTableReport,
   openerTable,
   openHand,
-  WorkerPool,
   withOrigin,
 } from '@lorelab/sim';
 import type { Command } from 'commander';
@@ -20,22 +19,24 @@ import { findDifferentFiles } from '../playing/deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
 import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
+  addFarmOption,
   addPlayingOptions,
   addPolicyOptions,
-  addRunningOptions,
   type PlayingOptions,
   type PolicyOptions,
   type RunningOptions,
   wholeNumber,
 } from '../playing/options.js';
+import { playerOf } from '../playing/players.js';
 import { readPolicies } from '../playing/policies.js';
 import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
+import { SHARED_OUT } from '../playing/shards.js';
 import { readWeights } from '../playing/weights.js';
 import { formatOpener, formatOpenerTable } from '../reports/opener-text.js';
 import { must } from '../terminal/refuse.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief', 'csv', 'html', 'force', 'checkpoint'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief', 'csv', 'html', 'force', 'checkpoint', ...SHARED_OUT];
 
 /** About so many games are played unless it is said: for a hand, for a table, for a hand of the trainer. */
 const BUDGETS = { hand: 60_000, table: 120_000, train: 12_000 };
@@ -109,7 +110,7 @@ export function addOpener(program: Command): void {
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option(...HTML_OPTION)
     .option('--force', 'overwrite the tables of --csv and the file of --html');
-  addRunningOptions(addPolicyOptions(addPlayingOptions(command)))
+  addFarmOption(addPolicyOptions(addPlayingOptions(command)))
     .addHelpText('after', HELP)
     .action(async (options: Options, action: Command) => {
       const asked = [options.hand, options.table, options.train].filter((one) => one !== undefined).length;
@@ -217,7 +218,7 @@ async function readAsked({ ask }: Options, { kind }: PlayableDecks, command: Com
 async function trainWith(read: PlayableDecks, field: Field, options: Options, command: Command): Promise<void> {
   const asked = (await readAsked(options, read, command)).filter(isQuick);
   const { train } = await import('../opener/trainer.js');
-  const pool = new WorkerPool(options.threads, options);
+  const pool = await playerOf(options, command);
   const controller = new AbortController();
   const end = (): void => controller.abort();
   process.once('SIGINT', end);

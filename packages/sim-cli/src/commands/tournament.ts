@@ -17,15 +17,16 @@ import { findDifferentFiles } from '../playing/deck-files.js';
 import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { askedDecks, type KnownField, knownField, readMatrixReport } from '../playing/known-field.js';
 import { type MatrixChoices, playMatrixOf } from '../playing/matrix.js';
-import { addPlayingOptions, addPolicyOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
+import { addFarmOption, addPlayingOptions, addPolicyOptions, wholeNumber } from '../playing/options.js';
 import { ResultsFile } from '../playing/results-file.js';
 import { carryOut, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
+import { SHARED_OUT } from '../playing/shards.js';
 import { cutSize, matchLength, playerCount, roundCount, shareOfDraws } from '../playing/tournament-numbers.js';
 import { formatTournament } from '../reports/tournament-text.js';
 import { ExitCode } from '../terminal/exit-code.js';
 
 /** Options that make no difference to what is simulated. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'html', 'results', 'force', 'brief', 'full'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'html', 'results', 'force', 'brief', 'full', ...SHARED_OUT];
 /** So few tournaments are simulated before threads would have started. */
 const FEW = 2000;
 
@@ -105,7 +106,7 @@ export function addTournament(program: Command): void {
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option(...HTML_OPTION)
     .option('--force', 'overwrite the tables of --csv and the file of --html');
-  addRunningOptions(addPolicyOptions(addPlayingOptions(tournament)))
+  addFarmOption(addPolicyOptions(addPlayingOptions(tournament)))
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
       checkPlaces(options, command);

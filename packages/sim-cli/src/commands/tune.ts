@@ -5,21 +5,33 @@ import { Checkpoint } from '../playing/checkpoint.js';
 import { commandLine } from '../playing/command-line.js';
 import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
+  addFarmOption,
   addPlayingOptions,
   addPolicyOptions,
-  addRunningOptions,
   type RunningOptions,
   wholeNumber,
 } from '../playing/options.js';
 import type { RunProgress } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
+import { SHARED_OUT } from '../playing/shards.js';
 import { writeFiles } from '../playing/write-files.js';
 import { formatTuning } from '../reports/tuning-text.js';
 import { isSound, remembered } from '../tuning/remembered-games.js';
 import { type SetUp, setUpTuning, type TuningChoice } from '../tuning/set-up.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief', 'csv', 'html', 'out', 'force', 'checkpoint'];
+const WITHOUT_EFFECT = [
+  'threads',
+  'quiet',
+  'json',
+  'brief',
+  'csv',
+  'html',
+  'out',
+  'force',
+  'checkpoint',
+  ...SHARED_OUT,
+];
 
 interface Options extends RunningOptions, TuningChoice {
   readonly budget: number;
@@ -80,7 +92,7 @@ export function addTune(program: Command): void {
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option(...HTML_OPTION)
     .option('--force', 'overwrite the tables of --csv and the file of --html');
-  addRunningOptions(addPolicyOptions(addPlayingOptions(command)))
+  addFarmOption(addPolicyOptions(addPlayingOptions(command)))
     .addHelpText('after', HELP)
     .action(async (deck: string, options: Options, action: Command) => {
       checkPlaces(options, action);

@@ -17,9 +17,9 @@ import { findDifferentFiles, findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks } from './decks.js';
 import { HTML_OPTION } from './html-file.js';
 import {
+  addFarmOption,
   addPlayingOptions,
   addPolicyOptions,
-  addRunningOptions,
   bestOf,
   type PlayingOptions,
   type PolicyOptions,
@@ -70,7 +70,7 @@ export interface AgainstFieldOptions extends PlayingOptions, PolicyOptions, Runn
 
 /** `what`: what is known to the half-width of `--until`. */
 export const addFieldOptions = (command: Command, games: number, what: string): Command =>
-  addRunningOptions(
+  addFarmOption(
     addPolicyOptions(
       addPlayingOptions(
         command

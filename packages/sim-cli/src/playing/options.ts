@@ -24,6 +24,8 @@ export interface PlayingOptions {
 
 export interface RunningOptions {
   readonly threads: number;
+  /** The URL of a farm that plays instead of these threads. */
+  readonly farm?: string;
   readonly quiet?: true;
 }
 
@@ -71,11 +73,16 @@ export const addPlayingOptions = (command: Command): Command =>
 /** More are no faster on any machine, and each takes its room. */
 const THREADS_MAX = 512;
 
+export const threadsOption = (): Option =>
+  new Option('--threads <n>', 'worker threads').argParser(wholeNumber(1, THREADS_MAX)).default(availableParallelism());
+
 /** How a run is carried out; no result depends on it. */
 export const addRunningOptions = (command: Command): Command =>
-  command
-    .option('--threads <n>', 'worker threads', wholeNumber(1, THREADS_MAX), availableParallelism())
-    .option('--quiet', 'no progress');
+  command.addOption(threadsOption()).option('--quiet', 'no progress');
+
+/** The same of games that other machines can play. */
+export const addFarmOption = (command: Command): Command =>
+  addRunningOptions(command).option('--farm <url>', 'have workers of a farm play: redis://machine (docs/SCALE.md)');
 
 /** What policies of the user are held to. */
 export const addPolicyOptions = (command: Command): Command =>

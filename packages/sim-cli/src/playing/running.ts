@@ -1,13 +1,13 @@
 /** How commands carry out what takes a while, and what they end with. */
 import type { ChunkPlayer } from '@lorelab/sim';
+import type { ShardPlayer } from '@lorelab/sim/machines';
 import { isSameFile } from '@lorelab/sim/matches';
-import type { ShardPlayer } from '@lorelab/sim/shards';
 import type { Command } from 'commander';
 import { ExitCode } from '../terminal/exit-code.js';
 import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
 import type { RunningOptions } from './options.js';
-import { type PlayerOptions, playerOf } from './players.js';
+import { farmOf, type PlayerOptions, playerOf, tellWorkers, withWorkers } from './players.js';
 import { type ProgressReporter, progressReporter } from './progress.js';
 import { endShard, shardsMerged } from './shards.js';
 import { mustBeNew, mustHaveNoTables, mustTakeFile, mustTakeFolder } from './write-files.js';
@@ -38,6 +38,7 @@ export async function carryOutWithPool<T>(
   act: (pool: ChunkPlayer, signal: AbortSignal, reporter: ProgressReporter) => Promise<T>,
 ): Promise<T> {
   const pool = await playerOf(options, command);
+  const farm = farmOf(pool);
   const isShard = options.shard !== undefined && !shardsMerged(command);
   let isInterrupted = false;
   try {
@@ -46,12 +47,15 @@ export async function carryOutWithPool<T>(
       options,
       command,
       async (signal, reporter) => {
-        const came = await act(pool, signal, reporter);
+        const came = await act(pool, signal, farm ? withWorkers(reporter, farm) : reporter);
         isInterrupted = signal.aborted;
         return came;
       },
     );
     if (isShard) return isInterrupted ? endInterrupted() : await endShard(pool as ShardPlayer, options, command);
+    if (farm && !options.quiet) tellWorkers(farm);
+    // Who was interrupted goes on from what the farm has kept.
+    if (farm && !isInterrupted) await farm.forget();
     return result;
   } finally {
     await pool.destroy();

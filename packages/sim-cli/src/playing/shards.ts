@@ -1,6 +1,7 @@
 /** `--shard 3/16`: a part of a run, whose report is that of all parts together. */
+
+import type { Shard, ShardNumber, ShardPlayer } from '@lorelab/sim/machines';
 import { LORELAB_VERSION } from '@lorelab/sim/matches';
-import type { Shard, ShardNumber, ShardPlayer } from '@lorelab/sim/shards';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { counted } from '../terminal/figures.js';
 import { commandLine, quoted } from './command-line.js';
@@ -31,6 +32,7 @@ const NOT_SHARED: Readonly<Record<string, string>> = {
   full: 'a shard has no report; lorelab merge takes it',
   brief: 'a shard has no report; lorelab merge takes it',
   csv: 'a shard has no report; lorelab merge takes it',
+  html: 'a shard has no report; lorelab merge takes it',
 };
 
 const SHARDS_MAX = 65_536;
@@ -74,7 +76,7 @@ const fileOf = (command: Command, { shard, of }: ShardNumber, file?: string): st
 
 /** Writes the file of a shard, and ends the command: it has no report. */
 export async function endShard(player: ShardPlayer, options: ShardOptions, command: Command): Promise<never> {
-  const { shardBytes } = await import('@lorelab/sim/shards');
+  const { shardBytes } = await import('@lorelab/sim/machines');
   const { shard, shardFile } = options;
   const file = fileOf(command, shard!, shardFile);
   const { parts } = player;

@@ -41,12 +41,14 @@ const KINDS: { readonly [Name in CollectorName]: Make<Collectors[Name]> } = {
   shares: (plan) => new Shares(plan),
 };
 
+/** The names of all. */
+export const COLLECTORS = Object.keys(KINDS) as readonly CollectorName[];
 /** Only who wins. */
 export const WINNERS: readonly CollectorName[] = ['outcomes'];
 /** Everything that a report of a match says. */
-export const EVERYTHING = (Object.keys(KINDS) as readonly CollectorName[]).filter((name) => name !== 'shares');
+export const EVERYTHING = COLLECTORS.filter((name) => name !== 'shares');
 /** The same where three and more play. */
-const EVERYTHING_OF_MORE = (Object.keys(KINDS) as readonly CollectorName[]).filter((name) => name !== 'outcomes');
+const EVERYTHING_OF_MORE = COLLECTORS.filter((name) => name !== 'outcomes');
 
 export const everythingOf = (plan: RunPlan): readonly CollectorName[] =>
   isMultiplayer(plan.table) ? EVERYTHING_OF_MORE : EVERYTHING;

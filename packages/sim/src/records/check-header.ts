@@ -25,6 +25,18 @@ export function checkHeader(header: Readonly<Record<string, unknown>>): string |
   }
 }
 
+/** What is wrong with a plan that comes from somewhere else; nothing if it can be played. */
+export function checkRunPlan(plan: unknown): string | undefined {
+  try {
+    if (isDeeperThan(DEEPEST, plan)) throw new OddValue(`expected at most ${DEEPEST} levels of lists and objects`);
+    checkPlan(object(plan, 'plan'));
+    return undefined;
+  } catch (error) {
+    if (error instanceof OddValue) return error.message;
+    throw error;
+  }
+}
+
 class OddValue extends Error {}
 
 /** Matches are of two, or of more where the game has room for them. */

@@ -1,4 +1,4 @@
-import { partOf } from '@lorelab/sim/shards';
+import { partOf } from '@lorelab/sim/machines';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quickPlan } from './support.js';

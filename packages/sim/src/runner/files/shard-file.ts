@@ -6,12 +6,12 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { z } from 'zod';
 import { crc32 } from '../../records/crc32.js';
 import { type PlayedPart, type PlayedShard, ShardError, type ShardNumber } from '../shards.js';
+import { bytesOf, numbersOf } from './number-bytes.js';
 
 const MAGIC = 'lorelab shard';
 /** Grows whenever the meaning of a file does. */
 const VERSION = 1;
 const LINE_END = 10;
-const WORD = 8;
 
 /** What was asked for: the same of all shards that can be merged. */
 export interface ShardQuestion {
@@ -82,13 +82,6 @@ export function shardBytes(number: ShardNumber, question: ShardQuestion, parts: 
 
 const checksumOf = (json: string): string => crc32(Buffer.from(json)).toString(16).padStart(8, '0');
 
-function bytesOf(counts: readonly Float64Array[]): Uint8Array {
-  const all = Buffer.alloc(counts.reduce((sum, { length }) => sum + length * WORD, 0));
-  let at = 0;
-  for (const numbers of counts) for (const number of numbers) at = all.writeDoubleLE(number, at);
-  return all;
-}
-
 /** Reads the file of a shard; throws a ShardError that says what is wrong with it. What was counted is read when it is asked for. */
 export function readShard(file: string, bytes: Uint8Array): Shard {
   const end = bytes.indexOf(LINE_END);
@@ -116,15 +109,8 @@ export function readShard(file: string, bytes: Uint8Array): Shard {
 }
 
 function readPart(file: string, { counts, countsAt, rowsAt, ...part }: WrittenPart, body: Uint8Array): PlayedPart {
-  const numbers = inflated(file, body.subarray(countsAt.from, countsAt.to));
-  if (numbers.length !== counts.reduce((sum, length) => sum + length * WORD, 0)) throw damaged(file);
-  let at = 0;
-  const read = counts.map((length) =>
-    Float64Array.from({ length }, () => {
-      at += WORD;
-      return numbers.readDoubleLE(at - WORD);
-    }),
-  );
+  const read = numbersOf(inflated(file, body.subarray(countsAt.from, countsAt.to)), counts);
+  if (!read) throw damaged(file);
   return {
     ...part,
     counts: read,
