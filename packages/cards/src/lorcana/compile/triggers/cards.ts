@@ -207,7 +207,7 @@ function parseDealt(p: Parser, subject: CardFilter): Trigger {
 
 /** "is returned to your hand from play" */
 function parseReturned(p: Parser, subject: CardFilter): Trigger {
-  p.expectAny(
+  const hand = p.expectAny(
     'is returned to your hand from play',
     'is returned to their hand from play',
     "is returned to their player's hand from play",
@@ -220,7 +220,9 @@ function parseReturned(p: Parser, subject: CardFilter): Trigger {
     'is returned to their hand',
   );
   eventCard(p, subject, { returned: subject.self ? 'this' : 'event' });
-  return { on: 'returnedToHand' };
+  // Only yours go to your hand.
+  const yours = hand.includes('your hand') && subject.of === undefined && !subject.self;
+  return { on: 'returnedToHand', ...(yours ? { subject: { of: 'you' as const, ...subject } } : {}) };
 }
 
 /** "enters play exerted" ("by choice")? */

@@ -164,10 +164,13 @@ function parseReturnsEvent(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('returns', 'return');
   const subject = subjectOf(p);
   if (subject.zone) p.fail('cards in play');
-  p.expectAny('to your hand', "to their player's hand", "to a player's hand", 'to their hand');
+  const hand = p.expectAny('to your hand', "to their player's hand", "to a player's hand", 'to their hand');
+  // Only yours go to your hand.
+  const which: CardFilter = hand === 'to your hand' && !subject.self ? { of: 'you', ...subject } : subject;
+  if (which.of !== 'you' && hand === 'to your hand' && !subject.self) p.fail('cards of yours');
   p.eat('from play');
-  eventCard(p, subject, { returned: subject.self ? 'this' : 'event' });
-  return { on: 'returnedToHand', who, subject };
+  eventCard(p, which, { returned: subject.self ? 'this' : 'event' });
+  return { on: 'returnedToHand', who, subject: which };
 }
 
 /** "return" noun "from your discard to your hand" */
