@@ -281,6 +281,7 @@ describe('what is wrong is told with its place', () => {
     expect(check('lonely.yaml').stderr).toBe(
       'error: there is no baseline "lonely.baseline.json": "lorelab balance record" plays the suite and writes it\n',
     );
+    expect(check('nosuch.yaml').stderr).toBe('error: there is no file "nosuch.yaml"\n');
     expect(check('--baseline', 'balance.yaml').stderr).toBe(
       'error: balance.yaml: it is no baseline of lorelab balance\n',
     );

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { missing } from '@lorelab/cards/files';
 import type { Baseline } from '@lorelab/sim/balance';
 import type { Command } from 'commander';
 import { openBaseline, saveBaseline } from '../../balance/baseline-file.js';
@@ -62,6 +64,7 @@ export function addCheck(balance: Command): void {
       }
       const place = options.baseline ?? baselinePath(file);
       checkAccept(place, options, action);
+      if (!existsSync(file)) action.error(`error: ${missing(file)}`);
       const baseline = openBaseline(place, action);
       const opened = await openSuite(file, { seed: baseline.seed, ...options }, action);
       const played = playedSuite(opened, action, baseline);
