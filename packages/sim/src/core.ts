@@ -18,11 +18,18 @@ export { type BlundersOptions, type JudgePlayer, playBlunders } from './experime
 export type { Blunder, JudgedGame, KindLoss } from './experiments/blunders/judge-game.js';
 export { type CalibrationOptions, type CalibrationProgress, playCalibration } from './experiments/calibration.js';
 export { type CompareOptions, playComparison } from './experiments/compare.js';
+export { type BudgetOptions, budgeted, hasBudget } from './experiments/cpu-budget.js';
 export { featureNames, type ToldDecision, type ToldOption } from './experiments/decisions/told-decisions.js';
 export type { FieldOptions, FieldProgress } from './experiments/field.js';
 export { type GauntletOptions, playGauntlet } from './experiments/gauntlet.js';
 export { type ImpactOptions, playImpact, type ReplacedCard } from './experiments/impact.js';
-export { type Claim, type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
+export {
+  type Claim,
+  type KeptMeeting,
+  type LadderOptions,
+  type LadderProgress,
+  playLadder,
+} from './experiments/ladder.js';
 export {
   type LineupPolicies,
   lineupOf,

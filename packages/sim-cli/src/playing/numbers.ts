@@ -96,3 +96,13 @@ export function botClock(text: string): BotClock {
 }
 
 const UNITS = { ms: 1, s: 1000, min: 60_000 };
+
+/** "1ms,10ms,0.1s": CPU times of games, in milliseconds. */
+export function cpuBudgets(text: string): number[] {
+  return text.split(',').map((part) => {
+    const [, amount, unit] = /^(\d+(?:\.\d+)?) ?(ms|s)$/.exec(part.trim()) ?? [];
+    const milliseconds = Number(amount) * (unit === 's' ? 1000 : 1);
+    if (milliseconds > 0) return milliseconds;
+    throw new InvalidArgumentError(`expected CPU times a game such as 10ms or 1ms,10ms,100ms, found "${text}".`);
+  });
+}

@@ -1,5 +1,6 @@
 /** The report of a ladder as CSV. */
 import type { LadderReport } from '@lorelab/sim';
+import { PairTally } from '@lorelab/statistics';
 import { cell, cells, factTable, figureCells, tableOf, writeTables } from './csv.js';
 
 export function writeLadderCsv({ provenance, trust, policies, meetings }: LadderReport, folder: string): void {
@@ -15,9 +16,15 @@ export function writeLadderCsv({ provenance, trust, policies, meetings }: Ladder
     meetings: tableOf(meetings, [
       cells('a', 'b'),
       figureCells('win_rate', ({ winRate }) => winRate),
+      figureCells('elo', ({ elo }) => elo),
+      ...[0, 1, 2, 3, 4].map((score) =>
+        cell<LadderReport['meetings'][number]>(`pairs_${score}`, ({ pairs }) => new PairTally(pairs).scores()[score]!),
+      ),
       cells('superiority', 'games', 'stopped', 'failed'),
       cell('sprt', ({ sprt }) => sprt?.verdict ?? null),
       cell('llr', ({ sprt }) => sprt?.llr ?? null),
+      cell('elo0', ({ sprt }) => sprt?.elo0 ?? null),
+      cell('elo1', ({ sprt }) => sprt?.elo1 ?? null),
     ]),
   };
   writeTables(tables, folder);

@@ -1,5 +1,6 @@
 /** The report of a ladder for a terminal. */
 import type { Figure, LadderClaim, LadderCpu, LadderMeeting, LadderReport } from '@lorelab/sim';
+import { Outcome, PairTally } from '@lorelab/statistics';
 import {
   counted,
   formatChance,
@@ -52,6 +53,7 @@ export function formatLadder(report: LadderReport, isBrief = false): string {
   const tables = [formatTable(policyColumns, policies), formatTable(meetingColumns, meetings)];
   return [
     words,
+    ...(meetings.length <= MOST_RESULTS ? meetings.filter(({ games }) => games > 0).map(formatResult) : []),
     ...tables.filter((_, i) => i === 0 || meetings.length > 0),
     notes({ meetings, provenance, trust }, hasTest),
     again(policies, provenance),
@@ -65,10 +67,16 @@ function answer({ policies, meetings, claim, provenance: { isComplete } }: Ladde
   if (met.length === 0 || !first || !second) return ['No game was played.'];
   const against = (a: string, b: string): LadderMeeting | undefined =>
     met.find((meeting) => (meeting.a === a && meeting.b === b) || (meeting.a === b && meeting.b === a));
+  /** Of two who haven't met their intervals tell. */
+  const isApart = (a: string, b: string): boolean => {
+    const [better, worse] = [a, b].map((name) => policies.find(({ policy }) => policy === name)!.elo);
+    return better!.low !== null && worse!.high !== null && better!.low > worse!.high;
+  };
   const isSure = (a: string, b: string): boolean => {
     const meeting = against(a, b);
-    const chance = meeting?.superiority ?? 0.5;
-    return (meeting?.a === a ? chance : 1 - chance) >= SURE;
+    if (!meeting) return isApart(a, b);
+    const chance = meeting.superiority ?? 0.5;
+    return (meeting.a === a ? chance : 1 - chance) >= SURE;
   };
   const alike = policies.slice(1).flatMap(({ policy }, place) => {
     const better = policies[place]!.policy;
@@ -81,6 +89,27 @@ function answer({ policies, meetings, claim, provenance: { isComplete } }: Ladde
     ...(alike.length === 0 ? [] : [`Not surely apart (95 %): ${alike.join('; ')}.`]),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];
+}
+
+/** Of more meetings the tables tell enough. */
+const MOST_RESULTS = 6;
+
+const SCORES = ['0', '½', '1', '1½', '2'];
+
+/** A meeting in the lines that people who test engines know. */
+function formatResult({ a, b, elo, winRate, superiority, games, pairs, sprt }: LadderMeeting): string {
+  const tally = new PairTally(pairs);
+  const [won, lost] = [tally.count(Outcome.Won), tally.count(Outcome.Lost)];
+  const scores = tally.scores().map((times, score) => `${SCORES[score]}: ${formatCount(times)}`);
+  return [
+    `${a} against ${b}:`,
+    `Elo    ${formatElo(elo.value)} (${formatRange(elo)}), LOS ${formatChance(superiority)}`,
+    `Games  ${formatCount(games)}: ${formatCount(won)} won, ${formatCount(lost)} lost, ${formatCount(games - won - lost)} neither; ${formatInterval(winRate)}`,
+    `Pairs  by points of the first: ${scores.join(', ')}`,
+    ...(sprt
+      ? [`LLR    ${formatLlr(sprt)} for ${sprt.elo0} against ${sprt.elo1} Elo points: ${VERDICTS[sprt.verdict]}`]
+      : []),
+  ].join('\n');
 }
 
 /** A chance of being stronger that is told as known. */

@@ -70,13 +70,25 @@ export const csvOfMatrix = ({ decks, choice, pairings }: MatrixReport): Tables =
   })),
 });
 
+/** Pairs by what the first has won in both games together, in halves of a win. */
+function pairScores(pairs: readonly number[]): Row {
+  const scores = [0, 0, 0, 0, 0];
+  const halves = [0, 1, 1, 2];
+  pairs.forEach((times, at) => {
+    scores[halves[Math.floor(at / 4)]! + halves[at % 4]!]! += times;
+  });
+  return Object.fromEntries(scores.map((times, score) => [`pairs_${score}`, times]));
+}
+
 export const csvOfLadder = ({ provenance, policies, meetings }: LadderReport): Tables => ({
   decks: provenance.decks.map(({ name, hash }) => ({ deck: name, hash })),
   policies: policies.map(({ policy, elo, score, games }) => ({ policy, elo, score, games })),
-  meetings: meetings.map(({ a, b, winRate, games, stopped, failed, superiority, sprt }) => ({
-    ...{ a, b, win_rate: winRate, superiority, games, stopped, failed },
+  meetings: meetings.map(({ a, b, winRate, elo, pairs, games, stopped, failed, superiority, sprt }) => ({
+    ...{ a, b, win_rate: winRate, elo, ...pairScores(pairs), superiority, games, stopped, failed },
     sprt: sprt?.verdict ?? null,
     llr: sprt?.llr ?? null,
+    elo0: sprt?.elo0 ?? null,
+    elo1: sprt?.elo1 ?? null,
   })),
 });
 

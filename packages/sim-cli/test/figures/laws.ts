@@ -28,6 +28,8 @@ const SHARE =
   /(share|winRate|score|field|onPlay|onDraw|reached|ever|openingHand|cards\[\d+\]\.drawn|inHand|notSeen|played|inked|kept|onCurve|noPlay|missedInk|noMove)$/;
 const DIFFERENCE = /(improvement|firstPlayerAdvantage)$/;
 const POINTS = /elo$/;
+/** Who has won all is better by as many points as one likes. */
+const ENDLESS = /^meetings\[\d+\]\.elo$/;
 
 /** What a figure can come to, and its bounds; a mean's interval is symmetric and may reach below nothing. */
 function rangesOf(path: string): {
@@ -49,7 +51,7 @@ export function expectFiguresAreSound(report: object): void {
     expect(Number.isInteger(games) && games >= 0, `${path}: whole games`).toBe(true);
     if (value === null) {
       // A difference may lack one of its two sides; anything else was never counted.
-      if (!DIFFERENCE.test(path)) expect(games, path).toBe(0);
+      if (!DIFFERENCE.test(path) && !ENDLESS.test(path)) expect(games, path).toBe(0);
       continue;
     }
     expect(games, path).toBeGreaterThan(0);
@@ -348,9 +350,25 @@ export function expectLadderAgrees({ policies, meetings, provenance }: LadderRep
   for (const meeting of meetings) expectMeetingAgrees(meeting);
 }
 
-function expectMeetingAgrees({ a, b, winRate, games, superiority, sprt }: LadderReport['meetings'][number]): void {
+function expectMeetingAgrees({
+  a,
+  b,
+  winRate,
+  elo,
+  pairs,
+  games,
+  superiority,
+  sprt,
+}: LadderReport['meetings'][number]): void {
   const path = `${a} against ${b}`;
   expect(winRate.games, path).toBe(games);
+  // A pair tally by the outcomes of both its games, of which 0 is lost, 3 won, and all between half a win.
+  const halves = (outcome: number): number => [0, 1, 1, 2][outcome]!;
+  const points = pairs.map((times, at) => times * (halves(Math.floor(at / 4)) + halves(at % 4)));
+  expect(2 * sum([...pairs]), path).toBe(games);
+  near(sum(points) / 2 / games, winRate.value!, `${path}: pairs`);
+  if (elo.value !== null) near(expectedOf(elo.value), winRate.value!, `${path}: Elo`);
+  else expect([0, 1]).toContain(winRate.value);
   expect(superiority! >= 0 && superiority! <= 1, path).toBe(true);
   if (!sprt) return;
   // Chances of error of 5 % both ways.

@@ -3,7 +3,7 @@ import type { PolicySpec } from '@lorelab/ai';
 import { isOwnPolicy } from '@lorelab/ai/policies';
 import { nextBelow, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
 import { PairTally, winRate } from '@lorelab/statistics';
-import { eloOf, ratings, Sprt, type SprtOptions } from '@lorelab/statistics/comparisons';
+import { eloDifference, eloOf, ratings, Sprt, type SprtOptions } from '@lorelab/statistics/comparisons';
 import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure, rounded } from '../reports/figure.js';
 import {
@@ -28,6 +28,10 @@ export interface LadderOptions {
   readonly seed: string;
   /** Games of each two policies; with a sequential test, the most. */
   readonly games: number;
+  /** The first policy meets each other one, and these don't meet; absent: each meets each. */
+  readonly isGauntlet?: boolean;
+  /** What was played before between policies of these names: it counts as well, also of such as don't play now. */
+  readonly before?: readonly KeptMeeting[];
   readonly sprt?: SprtOptions;
   /** What is said of the first of two policies, to be tested in place of `sprt`. */
   readonly claim?: Claim;
@@ -38,6 +42,14 @@ export interface LadderOptions {
   readonly command: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LadderProgress) => void;
+}
+
+/** Pairs of games of two policies, by their names. */
+export interface KeptMeeting {
+  readonly a: string;
+  readonly b: string;
+  /** A pair tally, as it writes itself, seen from the first. */
+  readonly pairs: readonly number[];
 }
 
 /** A policy wins at least such a share of its games. */
@@ -115,18 +127,20 @@ interface PolicyMeeting {
   readonly failures: string[];
   readonly failedBy: number[];
   games: number;
+  /** How many of them were played before. */
+  before: number;
   stopped: number;
   failed: number;
 }
 
 export async function playLadder(given: LadderOptions): Promise<LadderReport> {
   const options = given.claim ? { ...given, sprt: testOf(given.claim) } : given;
-  const meetings = meetingsOf(options.policies.length);
+  const meetings = meetingsOf(options);
   await loadOwn(options);
   let isComplete = true;
   for (const meeting of meetings) {
     // A test may have saved games of meetings that are over.
-    const over = meetings.slice(0, meetings.indexOf(meeting)).reduce((sum, { games }) => sum + games, 0);
+    const over = meetings.slice(0, meetings.indexOf(meeting)).reduce((sum, meeting) => sum + playedNow(meeting), 0);
     const gamesWanted = over + (meetings.length - meetings.indexOf(meeting)) * evenly(options.games);
     const { first, second } = meeting;
     isComplete = await playMeeting(meeting, options, (games) =>
@@ -165,19 +179,28 @@ async function loadOwn({ policies, tableOf, seed, pool, signal }: LadderOptions)
       await mustLoad({ table: tableOf(0, 0), policies: [policy, policy], seed, bestOf: 1 }, pool, signal);
 }
 
-const meetingsOf = (policies: number): PolicyMeeting[] =>
-  Array.from({ length: policies }, (_, first) =>
-    Array.from({ length: policies - first - 1 }, (__, after) => ({
-      first,
-      second: first + 1 + after,
-      pairs: new PairTally(),
-      failures: [],
-      failedBy: [0, 0],
-      games: 0,
-      stopped: 0,
-      failed: 0,
-    })),
+const meetingsOf = ({ policies, isGauntlet, before = [] }: LadderOptions): PolicyMeeting[] =>
+  Array.from({ length: isGauntlet ? 1 : policies.length }, (_, first) =>
+    Array.from({ length: policies.length - first - 1 }, (__, after) => {
+      const second = first + 1 + after;
+      const pairs = keptPairs(before, policies[first]!.text, policies[second]!.text);
+      const games = pairs.games;
+      return { first, second, pairs, failures: [], failedBy: [0, 0], games, before: games, stopped: 0, failed: 0 };
+    }),
   ).flat();
+
+/** What two have played before, seen from the first. */
+function keptPairs(before: readonly KeptMeeting[], first: string, second: string): PairTally {
+  const pairs = new PairTally();
+  for (const { a, b, pairs: kept } of before) {
+    if (a === first && b === second) pairs.merge(new PairTally(kept));
+    if (a === second && b === first) pairs.merge(new PairTally(kept).fromOtherSide());
+  }
+  return pairs;
+}
+
+/** Games of a meeting that were played in this run. */
+const playedNow = ({ games, before }: PolicyMeeting): number => games - before;
 
 /** Games come in pairs. */
 const evenly = (games: number): number => games - (games % 2);
@@ -214,7 +237,7 @@ async function playRound(
   const names = both.map(({ text }) => text).join('/');
   const seats = sprt ? mixedSeatings(decks.length, seed) : seatings(decks.length);
   for (const [place, { a, b }] of seats.entries()) {
-    const before = meeting.games;
+    const before = playedNow(meeting);
     const pairs = Math.ceil((to - place) / seats.length) - Math.ceil((from - place) / seats.length);
     if (pairs === 0) continue;
     const result = await playPairing(tableOf(a, b), both, {
@@ -235,7 +258,7 @@ async function playRound(
 const FAILURES_KEPT = 3;
 
 /** One of the policies has failed all of the games so far; with other decks it will too. */
-const isGivenUp = ({ games, failed }: PolicyMeeting): boolean => games === 0 && failed > 0;
+const isGivenUp = (meeting: PolicyMeeting): boolean => playedNow(meeting) === 0 && meeting.failed > 0;
 
 function take(meeting: PolicyMeeting, { pairs, games, stopped, failed, failures, failedBy }: PlayedPairing): void {
   meeting.pairs.merge(new PairTally(pairs));
@@ -256,10 +279,12 @@ function reportOf(
   const { policies, decks, seed, versions, command } = options;
   const met = meetings.filter(({ games, failed }) => games > 0 || failed > 0);
   const played = met.filter(({ pairs }) => pairs.pairs > 0);
-  const rated = ratings(policies.length, played);
-  const rows = policies.map(({ text }, policy) => {
+  const names = allNames(policies, options.before);
+  const all = [...played, ...othersOf(options, names, meetings)];
+  const rated = ratings(names.length, all);
+  const rows = names.map((text, policy) => {
     const own = new PairTally();
-    for (const { first, second, pairs } of played) {
+    for (const { first, second, pairs } of all) {
       if (first === policy) own.merge(pairs);
       if (second === policy) own.merge(pairs.fromOtherSide());
     }
@@ -273,7 +298,8 @@ function reportOf(
     provenance: {
       ...originOf(versions, command, { table: options.tableOf(0, 0), policies, seed }),
       decks: decks.map(({ name, hash }) => ({ name, hash })),
-      games: meetings.reduce((sum, { games }) => sum + games, 0),
+      games: meetings.reduce((sum, meeting) => sum + playedNow(meeting), 0),
+      ...(options.before && { gamesBefore: gamesIn(options.before) }),
       isComplete,
       ...(cpu && { cpu }),
     },
@@ -281,6 +307,30 @@ function reportOf(
     policies: rows.sort((x, y) => (y.elo.value ?? -Infinity) - (x.elo.value ?? -Infinity)),
     meetings: met.map((meeting) => meetingReport(meeting, options, rated.superiority)),
   };
+}
+
+/** Those that play, then those of whom games are kept. */
+const allNames = (policies: readonly PolicySpec[], before: readonly KeptMeeting[] = []): string[] => [
+  ...new Set([...policies.map(({ text }) => text), ...before.flatMap(({ a, b }) => [a, b])]),
+];
+
+const gamesIn = (kept: readonly KeptMeeting[]): number =>
+  kept.reduce((sum, { pairs }) => sum + new PairTally(pairs).games, 0);
+
+/** Meetings of which games are kept and that aren't played now. */
+function othersOf(
+  { policies, before = [] }: LadderOptions,
+  names: readonly string[],
+  meetings: readonly PolicyMeeting[],
+) {
+  const isPlayed = (a: string, b: string): boolean =>
+    meetings.some(({ first, second }) => {
+      const both = [policies[first]!.text, policies[second]!.text];
+      return both.includes(a) && both.includes(b);
+    });
+  return before
+    .filter(({ a, b }) => !isPlayed(a, b))
+    .map(({ a, b, pairs }) => ({ first: names.indexOf(a), second: names.indexOf(b), pairs: new PairTally(pairs) }));
 }
 
 /** Of a policy of which no game could be played. */
@@ -298,6 +348,8 @@ function meetingReport(
     a: policies[first]!.text,
     b: policies[second]!.text,
     winRate: figure(winRate(pairs), games),
+    elo: games > 0 ? figure(eloDifference(winRate(pairs)), games) : NOT_RATED,
+    pairs: pairs.toJSON(),
     games,
     stopped,
     failed,
@@ -310,6 +362,8 @@ function meetingReport(
         llr: rounded(state.llr),
         lower: state.lower,
         upper: state.upper,
+        elo0: rounded(sprt.elo0)!,
+        elo1: rounded(sprt.elo1)!,
       },
     }),
   };

@@ -9,7 +9,7 @@ const RATINGS = 'ratings';
 export function behaviourOf(game: string, policies: readonly PolicySpec[]): string {
   const known = GAME_KINDS.find(({ id }) => id === game)?.signatures;
   if (!known) return 'unknown';
-  const names = policies.map(({ kind }) => (kind === 'module' ? RATINGS : kind));
+  const names = policies.map(({ kind }) => (kind === 'module' || kind === 'bot' ? RATINGS : kind));
   const signatures = [...new Set(names)].sort().flatMap((name) => {
     return Object.hasOwn(known.policies, name) ? [`${name} ${known.policies[name]}`] : [];
   });

@@ -11,6 +11,8 @@ export interface LadderReport {
     readonly decks: readonly { readonly name: string; readonly hash: string }[];
     /** All games that are in the figures. */
     readonly games: number;
+    /** Games of earlier runs that are in the figures as well, if there is a file of them. */
+    readonly gamesBefore?: number;
     readonly isComplete: boolean;
     /** What time the policies took, if that was asked for: it is another every time. */
     readonly cpu?: LadderCpu;
@@ -62,6 +64,10 @@ export interface LadderMeeting {
   readonly b: string;
   /** Of the first. */
   readonly winRate: Figure;
+  /** The same in Elo points. */
+  readonly elo: Figure;
+  /** How often each two outcomes of a pair of games came together, as a pair tally writes itself. */
+  readonly pairs: readonly number[];
   readonly games: number;
   /** Games that a limit or a loop stopped; each is half a win for both. */
   readonly stopped: number;
@@ -78,5 +84,8 @@ export interface LadderMeeting {
     readonly llr: number | null;
     readonly lower: number;
     readonly upper: number;
+    /** The first is better by so many points: what is taken for true without proof, and what is tested against it. */
+    readonly elo0: number;
+    readonly elo1: number;
   };
 }

@@ -36,6 +36,7 @@ export { tournamentReportSchema } from './field-schemas.js';
 export { oddsReportSchema } from './odds-schema.js';
 export { openerReportSchema, openerTableReportSchema } from './opener-schema.js';
 export { queryReportSchema } from './query-schema.js';
+export { type RatingsData, ratingsFileSchema } from './ratings-file-schema.js';
 export { tuningReportSchema } from './tuning-schema.js';
 
 const quantiles = list(record({ quantile: z.number(), ...figureShape }));
@@ -239,6 +240,8 @@ const sprt = record({
   llr: number,
   lower: z.number(),
   upper: z.number(),
+  elo0: z.number().describe('what is taken for true without proof: the first is better by so many points'),
+  elo1: z.number().describe('what is tested against it'),
 });
 
 const cpu = record({
@@ -262,6 +265,7 @@ export const ladderReportSchema = record({
     ...source,
     decks: list(record({ name: text, hash: text })),
     games: count,
+    gamesBefore: count.exactOptional().describe('games of earlier runs that are in the figures as well'),
     isComplete: z.boolean(),
     cpu: cpu.exactOptional(),
   }),
@@ -272,6 +276,10 @@ export const ladderReportSchema = record({
       a: text,
       b: text,
       winRate: figure,
+      elo: figure.describe('the same in Elo points'),
+      pairs: list(count).describe(
+        'pairs of games by both outcomes, at 4 times that of the game which the first starts and that of the other: 0 lost, 1 drawn, 2 stopped, 3 won',
+      ),
       games: count,
       stopped: count,
       failed: count,
