@@ -187,7 +187,8 @@ describe.skipIf(!hasDuck)('saved games', () => {
 
   test.skipIf(!hasSignals)('Ctrl-C ends a question without an end', async () => {
     const endless = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT max(n) FROM r';
-    const { status } = await interrupted(['query', at('a.records'), endless]);
+    const { status, stderr } = await interrupted(['query', at('a.records'), endless]);
+    expect(stderr).toContain('Interrupted: the question is not answered');
     expect(status).toBe(130);
   });
 });

@@ -170,7 +170,10 @@ async function answer(asked: Asked, files: readonly RecordFile[], options: Optio
       }
     },
   );
-  if (report === undefined) return endRun(false, false);
+  if (report === undefined) {
+    console.error('Interrupted: the question is not answered');
+    return endRun(false, false);
+  }
   if (typeof report === 'string') return console.log(report);
   console.log(options.json ? JSON.stringify(report, null, 2) : formatQuery(report, options.brief ?? false));
   const { csv } = options;

@@ -1,5 +1,6 @@
 /** What saved games answer to a question in SQL, for a terminal. */
 import type { QueriedValue, QueryReport } from '@lorelab/sim';
+import { visibleLine } from '@lorelab/sim/words';
 import type { SavedTable } from '../query/saved-tables.js';
 import { counted, formatCount } from '../terminal/figures.js';
 import { type Column, formatFacts, formatTable } from '../terminal/table.js';
@@ -41,7 +42,7 @@ function sentencesOf({ columns, rows, provenance: { games, files } }: QueryRepor
 function columnsOf({ columns, rows }: QueryReport): Column<readonly QueriedValue[]>[] {
   return columns.map(({ name }, at) => {
     const isNumber = rows.every((row) => typeof row[at] === 'number' || row[at] === null);
-    return { title: name, value: (row) => shown(row[at]!), ...(isNumber && { isNumber }) };
+    return { title: visibleLine(name), value: (row) => shown(row[at]!), ...(isNumber && { isNumber }) };
   });
 }
 

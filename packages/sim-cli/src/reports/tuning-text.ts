@@ -60,7 +60,7 @@ const nothingBetter = (winner: TuningWinner): string =>
 const WORSE_NAMED = 2;
 
 function elsewhere({ winner, provenance: { opponents, policies } }: TuningReport): string[] {
-  const { keptOut, second, byOpponent } = winner!;
+  const { gain, keptOut, second, byOpponent } = winner!;
   const worse = byOpponent
     .filter(({ isWorse }) => isWorse)
     .sort((one, other) => one.gain.value! - other.gain.value!)
@@ -69,16 +69,21 @@ function elsewhere({ winner, provenance: { opponents, policies } }: TuningReport
   const kept = opponents.filter(({ isKeptOut, weight }) => isKeptOut && weight > 0).length;
   return [
     ...(keptOut && kept > 0
-      ? [`Against ${counted(kept, 'deck')} that the race has not met: ${formatPoints(keptOut)}${sureness(keptOut)}.`]
+      ? [
+          `Against ${counted(kept, 'deck')} that the race has not met: ${formatPoints(keptOut)}${sureness(keptOut, gain)}.`,
+        ]
       : []),
-    ...(second ? [`In the hands of ${policies.second}: ${formatPoints(second)}${sureness(second)}.`] : []),
+    ...(second ? [`In the hands of ${policies.second}: ${formatPoints(second)}${sureness(second, gain)}.`] : []),
     ...(worse.length > 0 ? [`It does worse against ${worse.join('; ')}.`] : []),
   ];
 }
 
-function sureness({ low, high }: Figure): string {
-  if (low !== null && low > 0) return '';
-  return high !== null && high < 0 ? ', so it is worse there' : ', which may be chance';
+/** How sure a gain elsewhere is, and whether it is surely less than the one that is claimed. */
+function sureness({ low, high }: Figure, claimed: Figure | undefined): string {
+  if (high !== null && high < 0) return ', so it is worse there';
+  const isLess = high !== null && claimed?.low != null && high < claimed.low;
+  if (low !== null && low > 0) return isLess ? ', surely less' : '';
+  return isLess ? ', surely less: nothing of the gain is shown there' : ', which may be chance';
 }
 
 /** What of several swaps brings the gain. */
