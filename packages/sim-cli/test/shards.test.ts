@@ -86,6 +86,17 @@ describe('merged shards are what one machine plays', () => {
   });
 });
 
+test('shards of a suite give its baseline', () => {
+  const suite = `decks: [${AGGRO}, ${CONTROL}]\npolicies: [random]\ngames: 40\n`;
+  writeFileSync(join(folder, 'suite.yaml'), suite);
+  const record = ['balance', 'record', 'suite.yaml', '--quiet'];
+  const files = shardsOf('suite', 2, record);
+  expect(lorelab(record)).toMatchObject({ status: 0 });
+  expect(lorelab(['merge', ...files], elsewhere)).toMatchObject({ status: 0 });
+  const baselines = [folder, elsewhere].map((one) => readFileSync(join(one, 'suite.baseline.json'), 'utf8'));
+  expect(baselines[1]).toBe(baselines[0]);
+});
+
 describe('what can’t be merged is told', () => {
   const GAMES = ['match', AGGRO, CONTROL, '--policy', 'random', '-n'];
   let files: string[] = [];

@@ -23,6 +23,7 @@ import {
 import type { Command } from 'commander';
 import { findPlayableFiles } from '../playing/deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import { inputsOf } from '../playing/inputs.js';
 import { readPolicies } from '../playing/policies.js';
 import { must, refuse } from '../terminal/refuse.js';
 
@@ -68,12 +69,17 @@ export async function openSuite(
   command: Command,
   given?: CardOptions,
 ): Promise<OpenedSuite> {
-  const text = decodeText(must(readNamedFile(file), command));
-  if (!text.ok) return command.error(`error: ${file}:${text.error.line}: ${text.error.message}`);
-  const suite = must(readSuite(text.value, file), command);
-  const found = decksOf(suite, file, command);
+  const inputs = inputsOf(command);
+  const suite = must(
+    readSuite(
+      inputs.get(`suite ${file}`, () => textOf(file, command)),
+      file,
+    ),
+    command,
+  );
+  const found = inputs.get(`decks of ${file}`, () => decksOf(suite, file, command));
   const deckFiles = found.map(({ path }) => path);
-  const patchFiles = patchesOf(suite, file, command);
+  const patchFiles = inputs.get(`patches of ${file}`, () => patchesOf(suite, file, command));
   const read = await readDecks(deckFiles, deckOptions(suite, patchFiles, choices), command, given);
   if (read.decks.length < 2)
     command.error(`error: ${file}: decks: expected two decks or more, found ${read.decks.length}`);
@@ -97,6 +103,11 @@ export async function openSuite(
 
 const RECORD_AGAIN =
   'the suite is another than that of its baseline: "lorelab balance record --force" records it again';
+
+function textOf(file: string, command: Command): string {
+  const text = decodeText(must(readNamedFile(file), command));
+  return text.ok ? text.value : command.error(`error: ${file}:${text.error.line}: ${text.error.message}`);
+}
 
 /** The suite as it is played: with a baseline, in the order of its decks. */
 export function playedSuite(opened: OpenedSuite, command: Command, baseline?: Baseline): PlayedSuite {

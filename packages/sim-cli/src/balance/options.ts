@@ -8,9 +8,10 @@ import {
   type PolicyOptions,
   type RunningOptions,
 } from '../playing/options.js';
+import { SHARED_OUT, type ShardOptions } from '../playing/shards.js';
 import type { SuiteChoices } from './open-suite.js';
 
-export interface BalanceOptions extends SuiteChoices, RunningOptions, PolicyOptions {
+export interface BalanceOptions extends SuiteChoices, RunningOptions, PolicyOptions, ShardOptions {
   readonly baseline?: string;
   readonly brief?: true;
   readonly json?: true;
@@ -32,7 +33,7 @@ export const WITHOUT_EFFECT = [
   'brief',
   'baseline',
   'accept',
-  'farm',
+  ...SHARED_OUT,
 ];
 
 /** What a suite is played with that says otherwise than its file. */

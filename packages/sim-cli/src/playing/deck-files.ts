@@ -20,7 +20,7 @@ const SKIPPED = /^(?:\.|node_modules$)/;
 export function findPlayableFiles(paths: readonly string[], game: string | undefined, command: Command): string[] {
   const inputs = inputsOf(command);
   const what = `deck files of ${paths.join(', ')}`;
-  return inputs.known(what) ?? inputs.note(what, findNow(paths, game, command));
+  return inputs.get(what, () => findNow(paths, game, command));
 }
 
 function findNow(paths: readonly string[], game: string | undefined, command: Command): string[] {

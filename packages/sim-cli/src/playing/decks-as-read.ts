@@ -7,14 +7,14 @@ export interface DecksAsRead extends Plain {
   readonly game: string;
   /** The hash of the catalog. */
   readonly catalog: string;
-  readonly decks: readonly Pick<PlayableDecks['decks'][number], 'list' | 'cards'>[];
+  readonly decks: readonly Pick<PlayableDecks['decks'][number], 'list' | 'cards' | 'group'>[];
 }
 
 export const asRead = ({ kind, source, decks, ...plain }: PlayableDecks): DecksAsRead => ({
   ...plain,
   game: kind.id,
   catalog: source.hash,
-  decks: decks.map(({ list, cards }) => ({ list, cards })),
+  decks: decks.map(({ list, cards, group }) => ({ list, cards, ...(group !== undefined && { group }) })),
 });
 
 /** They have been found fit to play: nobody asks again, and their catalog isn't opened. */

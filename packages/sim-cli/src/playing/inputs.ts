@@ -21,6 +21,11 @@ export class Inputs {
     return this.values.get(what) as T;
   }
 
+  /** What was read then, or else is read now. */
+  get<T>(what: string, read: () => T): T {
+    return this.known<T>(what) ?? this.note(what, read());
+  }
+
   note<T>(what: string, value: T): T {
     this.values.set(what, value);
     return value;

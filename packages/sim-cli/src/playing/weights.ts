@@ -16,7 +16,7 @@ export interface NamedDeck {
 export function readWeights(file: string, decks: readonly NamedDeck[], command: Command): number[] {
   const inputs = inputsOf(command);
   const what = `weights ${file}`;
-  return inputs.known(what) ?? inputs.note(what, readNow(file, decks, command));
+  return inputs.get(what, () => readNow(file, decks, command));
 }
 
 function readNow(file: string, decks: readonly NamedDeck[], command: Command): number[] {

@@ -15,6 +15,7 @@ import { addSuiteChoices, type BalanceOptions } from '../../balance/options.js';
 import { suiteProgress } from '../../balance/progress.js';
 import { wholeNumber } from '../../playing/options.js';
 import { carryOutWithPool, endRun, write } from '../../playing/running.js';
+import { addShardOptions } from '../../playing/shards.js';
 import { mustTakeFile } from '../../playing/write-files.js';
 import { counted } from '../../terminal/figures.js';
 
@@ -35,7 +36,7 @@ export function addRecord(balance: Command): void {
     .option('--baseline <file>', 'where the baseline is written (default: beside the suite)')
     .option('-n, --games <n>', 'games of each two decks, in place of what the suite says', wholeNumber(1, 1_000_000))
     .option('--force', 'take the place of a baseline that is there');
-  addSuiteChoices(command)
+  addShardOptions(addSuiteChoices(command))
     .addHelpText('after', HELP)
     .action(async (file: string, options: BalanceOptions, action: Command) => {
       const target = options.baseline ?? baselinePath(file);

@@ -11,6 +11,7 @@ import type { RunPlan } from '../../plan/plan.js';
 import { ThreadLost } from '../../playing/thread-lost.js';
 import { checkRunPlan } from '../../records/check-header.js';
 import type { Chunk, PlayedChunk } from '../chunk.js';
+import type { PolicyFailure } from '../session.js';
 import { bytesOf, numbersOf } from './number-bytes.js';
 
 /** What another machine has sent is not what it should be. */
@@ -35,7 +36,10 @@ const ORDER = z.object({
 });
 
 /** A chunk that somebody is to play, with the hash of its plan. */
-export type ChunkOrder = z.infer<typeof ORDER>;
+export interface ChunkOrder extends Omit<Chunk, 'plan' | 'planKey'> {
+  readonly plan: string;
+  readonly lost: readonly PolicyFailure[];
+}
 
 export const orderOf = ({ from, to, collectors, wantsRows, lost = [] }: Chunk, plan: string): ChunkOrder => ({
   plan,
