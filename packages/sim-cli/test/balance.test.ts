@@ -207,7 +207,7 @@ describe('what cards are worth', () => {
     JSON.parse(lorelab(...args, '--json', '--quiet', '--threads', '1', '-n', '40').stdout) as Report;
 
   test('lorelab balance card tells the curve, exactly 0 at the value that the card has', () => {
-    const args = ['card', 'Genie - Wish Fulfilled', '--sweep', 'cost=1..9', 'blank'];
+    const args = ['card', 'Genie - Wish Fulfilled', '--sweep', 'cost=1,4,9', 'blank'];
     const report = worth<BalanceCardReport>(...args);
     expect(balanceCardReportSchema.parse(report)).toEqual(report);
     expect(report.playedBy).toEqual([{ deck: 'Amethyst and Sapphire: draws, ramps and answers', copies: 4 }]);
@@ -215,7 +215,7 @@ describe('what cards are worth', () => {
     expect([at('cost 4').change.value, at('cost 4').change.low, at('as it is').change.high]).toEqual([0, 0, 0]);
     expect(at('cost 1').change.value!).toBeGreaterThan(at('cost 9').change.value! + 0.05);
     expect(report.values.map(({ name }) => name).slice(-2)).toEqual(['blank', 'absent (an average card)']);
-    expect(lorelab(...args, '--brief', '--quiet', '-n', '40').stdout).toMatch(
+    expect(lorelab(...args, '--brief', '--quiet', '-n', '10').stdout).toMatch(
       /^Genie - Wish Fulfilled is played by Amethyst and Sapphire, which wins/,
     );
   });

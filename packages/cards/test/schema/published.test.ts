@@ -65,6 +65,7 @@ describe('published schemas', () => {
       'compare-report.schema.json',
       'deck-diff-report.schema.json',
       'deck.schema.json',
+      'farm-status-report.schema.json',
       'gauntlet-report.schema.json',
       'impact-report.schema.json',
       'kingdom-hearts/cards.schema.json',
