@@ -103,6 +103,7 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'THEIRS When you play this character, move up to 2 of your characters to one of your locations for free. They get +1 {S} this turn.',
   "THEIRS When you play this character, exert chosen item. It can't ready at the start of its next turn.",
   'THEIRS Whenever you return a character to your hand, draw a card.',
+  'THEIRS Your Pirate characters get +1 {S} for each other Pirate character you have in play.',
   // conditions
   'While each opponent has 3 or more cards in their hand, this character gains Rush.',
   'While each opponent has no lore, this character gains Rush.',

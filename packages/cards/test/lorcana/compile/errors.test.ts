@@ -107,6 +107,10 @@ describe('a phrase that the grammar does not know', () => {
     expect(error('Whenever you play a song card from your deck, draw a card.').phrase).toContain('draw a card');
   });
 
+  test('is what each of several would count otherwise', () => {
+    expect(error('Opposing characters get -1 {S} for each other opposing character.').phrase).not.toBe('');
+  });
+
   test('is what is always so of whoever is challenged', () => {
     for (const text of [
       'Whenever this character challenges a character who was challenged this turn, draw a card.',

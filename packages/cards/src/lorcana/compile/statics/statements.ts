@@ -107,8 +107,16 @@ function parseAboutCards(p: Parser, { each, those, condition, part }: StaticFram
   const own = to === 'this' || each !== undefined ? undefined : p.attempt(parseForEachOfTheirs);
   if (own) return { to: all, modifiers: [bySelf(scaled(p, modifiers, own))] };
   const counted = each ?? p.attempt(parseEach);
-  return { to: all, modifiers: counted === undefined ? modifiers : scaled(p, modifiers, counted) };
+  const whole = counted === undefined ? modifiers : scaled(p, modifiers, counted);
+  if (to !== 'this' && whole.some(countsOthers))
+    return to.all.of === 'you' ? { to: all, modifiers: [bySelf(whole)] } : p.fail('what is the same for all');
+  return { to: all, modifiers: whole };
 }
+
+/** "Your characters get +1 {S} for each other character": other than each of them, which counts for itself. */
+const countsOthers = (modifier: Modifier): boolean =>
+  ('stat' in modifier && JSON.stringify(modifier.by).includes('"other":true')) ||
+  ('keyword' in modifier && JSON.stringify(modifier.value ?? 0).includes('"other":true'));
 
 const THEM = ['them', 'it', 'him', 'her'] as const;
 
