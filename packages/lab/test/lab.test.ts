@@ -2,6 +2,7 @@
 /** The page of the lab in a real browser, as somebody uses it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { MatchReport } from '@lorelab/sim';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -10,6 +11,24 @@ import { hasChromium, openChromium } from '../../../scripts/testing/chromium.js'
 
 const ROOT = new URL('../../../', import.meta.url);
 const LORELAB = fileURLToPath(new URL('packages/sim-cli/bin/lorelab.js', ROOT));
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What people who can't see a page, or not well, would stumble over. */
+async function obstaclesOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+    ).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.target}`);
+  });
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[] }[];
+}
 
 /** Machines are busy at times. */
 const PATIENCE = { timeout: 30_000 };
@@ -222,6 +241,10 @@ describe.skipIf(!hasChromium)('the lab', () => {
     expect(shares).toEqual([...shares].sort((one, other) => other - one));
   });
 
+  test('nobody stumbles over the answer', async () => {
+    expect(await obstaclesOf(page)).toEqual([]);
+  });
+
   test('a figure leads to the games that it is about', async () => {
     const table = page.locator('details[open] table').filter({ hasText: 'IWD' }).first();
     await table.locator('.figure-link').first().click();
@@ -250,6 +273,7 @@ describe.skipIf(!hasChromium)('the lab', () => {
     expect(await place.textContent()).toContain('The end');
     await page.keyboard.press('Home');
     expect(await place.textContent()).toContain('Decision 1 of');
+    expect(await obstaclesOf(page)).toEqual([]);
   });
 
   test('a link leads to a moment of a game', async () => {
@@ -293,6 +317,28 @@ describe.skipIf(!hasChromium)('the lab', () => {
     await page.locator('.chance').waitFor();
     await page.goto(`${address}#/play`);
     await page.getByRole('heading', { name: 'Games that you have played' }).waitFor();
+  });
+
+  test('Kingdom Hearts is played, too', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${address}#/play`);
+    for (const [field, name] of [
+      ['Your deck', 'rush'],
+      ['Their deck', 'challenge'],
+    ])
+      await page
+        .getByRole('group', { name: field! })
+        .getByRole('combobox')
+        .selectOption(`shipped:kingdom-hearts/${name}`);
+    await page.getByLabel('Who plays it').selectOption('greedy');
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    for (let decisions = 0; decisions < 8; decisions++) {
+      await page.locator('.options-list button').first().click();
+      await page.locator('.deciding[aria-busy=true]').waitFor({ state: 'detached' });
+    }
+    expect(await page.locator('.tabletop').textContent()).toContain('World levels');
+    // A hand that isn't one's own lies face down.
+    expect(await page.locator('.side.above .zone.hand .card-name').count()).toBe(0);
   });
 
   test('fits a narrow screen, in the dark', async () => {

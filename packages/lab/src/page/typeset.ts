@@ -70,9 +70,15 @@ function tableOf([head, rule, ...rows]: readonly string[]): TextTable {
   for (const { 0: dashes, index } of rule!.matchAll(/-+/g)) places.push({ from: index, to: index + dashes.length });
   const cellsOf = (line: string): string[] =>
     places.map(({ from, to }, at) => cut(line, from, at === places.length - 1 ? Number.POSITIVE_INFINITY : to).trim());
-  const cells = rows.map(cellsOf);
+  const titles = cellsOf(head!);
+  // What has no title are bars made of letters: charts draw them.
+  const shown = [...titles.keys()].filter((at) => titles[at] !== '');
+  const cells = rows.map(cellsOf).map((row) => shown.map((at) => row[at]!));
   return {
-    columns: cellsOf(head!).map((title, at) => ({ title, isNumber: cells.every((row) => NUMBER.test(row[at]!)) })),
+    columns: shown.map((at, place) => ({
+      title: titles[at]!,
+      isNumber: cells.every((row) => NUMBER.test(row[place]!)),
+    })),
     rows: cells,
   };
 }

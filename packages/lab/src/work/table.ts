@@ -197,8 +197,8 @@ export const advice = (
     const options = at.toldOptions();
     const ratings = at.ratings();
     const choice = await at.choiceOf(policyOf('planner'));
-    if (options.length === 1) return { choice, text: `There is nothing else to do: ${options[0]!.text}.` };
-    const others = ratings.map((_, place) => place).filter((place) => place !== choice);
+    const others = ratings.map((_, place) => place).filter((place) => options[place]!.text !== options[choice]!.text);
+    if (others.length === 0) return { choice, text: `There is nothing else to do: ${options[choice]!.text}.` };
     const next = others.reduce((best, place) => (ratings[place]! > ratings[best]! ? place : best));
     const wins = at
       .chancesOf([choice, next], ADVICE_GAMES)

@@ -36,6 +36,7 @@ export function Report({ told, isFinal = true, hasGames = false, onGame }: Repor
   const again = isFinal ? rest.filter(({ title = '' }) => AGAIN.test(title)) : [];
   return (
     <section class="report" aria-label="The answer">
+      <h2 class="visually-hidden">The answer</h2>
       <div class="words">
         {words.map((sentence, at) => (
           <p key={sentence} class={at === 0 ? 'first' : ''}>
@@ -244,7 +245,7 @@ export function SortableTable({ table: { columns, rows }, game, label, onWhere }
             {columns.map(({ title, isNumber }, column) => (
               <th key={title} class={isNumber ? 'number' : ''} aria-sort={sortOf(column)} scope="col">
                 <button type="button" onClick={() => press(column)}>
-                  {title || '\u00a0'}
+                  {title}
                 </button>
               </th>
             ))}

@@ -86,9 +86,9 @@ function Side(props: SideProps) {
   return (
     <div class={`side ${isAbove ? 'above' : 'below'}`}>
       <header>
-        <h3>
+        <h2>
           <b>{LETTERS[player]}</b> {names[player]}
-        </h3>
+        </h2>
         <Standing side={side} unit={table.unit} />
       </header>
       <div class="zones">
@@ -135,9 +135,9 @@ function Zone(props: SideProps & { readonly zone: DisplayedZone }) {
   const { zone, viewer } = props;
   return (
     <div class={`zone ${zone.id}`}>
-      <h4>
+      <h3>
         {zone.title} <small>{zone.cards.length}</small>
-      </h4>
+      </h3>
       <ul>
         {zone.cards.map((card) => (
           <li key={card.card}>

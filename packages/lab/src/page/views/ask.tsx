@@ -90,6 +90,7 @@ export function AskView({ house, packed, settings }: ViewProps) {
 
   return (
     <div class="ask">
+      <h1 class="visually-hidden">Ask</h1>
       <Composer house={house} question={question} onQuestion={setQuestion} isBusy={isBusy} onAsk={() => void run()} />
       <div class="answer" ref={answer}>
         {isBusy && (

@@ -201,7 +201,7 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
             <ol>
               {seat.since.map(({ turn, choice }, at) => (
                 <li key={String(at)}>
-                  <small>turn {turn}</small> {choice.text}
+                  <small>{turn === 0 ? 'opening' : `turn ${turn}`}</small> {choice.text}
                 </li>
               ))}
             </ol>
