@@ -38,7 +38,7 @@ interface Options {
 const HELP = `
 The files are records that "lorelab match --save" has kept, of one game. Their tables are games, turns and cards, and the small ones
 files and lists (what is printed on the cards of each deck); without a question, lorelab query FILE tells their columns. SQL is that
-of DuckDB, which is no part of Lorelab, as it takes some 70 MB: npm install @duckdb/node-api@1.5 adds it. A question reads what it
+of DuckDB, which is no part of Lorelab, as it takes some 70 MB: npm install @duckdb/node-api@1.5.5-r.5 adds it. A question reads what it
 needs of the records and nothing else: no other file, and nothing from outside.
 
 Win rates are the mean of "points". Games of one "pair" have the same shuffles: intervals that take all games for independent are

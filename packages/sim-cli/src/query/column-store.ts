@@ -56,7 +56,7 @@ async function load(): Promise<Duck> {
     )
       throw error;
     throw new NoColumnStore(
-      'lorelab query needs DuckDB, which takes some 70 MB and is not installed: npm install @duckdb/node-api@1.5 where Lorelab is installed (with -g if that is everywhere)',
+      'lorelab query needs DuckDB, which takes some 70 MB and is not installed: npm install @duckdb/node-api@1.5.5-r.5 where Lorelab is installed (with -g if that is everywhere)',
     );
   }
 }
