@@ -40,6 +40,9 @@ export function headingOf(report: ChartedReport): Heading {
   };
 }
 
+/** A deck that stands alone. */
+const short = (name: string): string => shortNames([name])(name);
+
 function titleOf(report: ChartedReport): string {
   switch (report.report) {
     case 'match':
@@ -50,19 +53,19 @@ function titleOf(report: ChartedReport): string {
     case 'matrix':
       return `${report.decks.length} decks against each other`;
     case 'gauntlet':
-      return `${report.deck.deck} against ${counted(report.opponents.length, 'deck')}`;
+      return `${short(report.deck.deck)} against ${counted(report.opponents.length, 'deck')}`;
     case 'compare':
       return `${listed(report.lists.slice(1).map(({ name }) => name))} beside ${report.lists[0]!.name}`;
     case 'impact':
-      return `What the cards of ${report.deck.deck} are worth`;
+      return `What the cards of ${short(report.deck.deck)} are worth`;
     case 'tuning':
-      return `A better list for ${report.provenance.deck.name}`;
+      return `A better list for ${short(report.provenance.deck.name)}`;
     case 'opener':
-      return `What to put back of an opening hand of ${report.provenance.deck.name}`;
+      return `What to put back of an opening hand of ${short(report.provenance.deck.name)}`;
     case 'opener-table':
-      return `Which cards to keep: ${report.provenance.deck.name}`;
+      return `Which cards to keep: ${short(report.provenance.deck.name)}`;
     case 'odds':
-      return `${report.question}: ${report.provenance.deck.name}`;
+      return `${report.question}: ${short(report.provenance.deck.name)}`;
     case 'ladder':
       return `${listed(report.policies.map(({ policy }) => policy))}: who plays best`;
     case 'calibration':

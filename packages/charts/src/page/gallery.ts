@@ -26,7 +26,7 @@ const GALLERY_STYLE = `
 .gallery h2 a:focus-visible::after{outline:2px solid var(--link);border-radius:.9rem}
 .gallery p{margin:.3rem 0 .8rem;font-size:.92rem;color:var(--chart-muted)}
 .gallery .kicker{margin:0;font-size:.72rem}
-.gallery figure{margin:auto 0 0;max-height:22rem;overflow:hidden;-webkit-mask:linear-gradient(#000 85%,transparent);mask:linear-gradient(#000 85%,transparent)}
+.gallery figure{margin:.2rem 0 0;max-height:22rem;overflow:hidden;-webkit-mask:linear-gradient(#000 85%,transparent);mask:linear-gradient(#000 85%,transparent)}
 .gallery svg.chart{width:100%}
 `;
 

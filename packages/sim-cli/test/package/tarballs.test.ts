@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Project } from './project.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const PACKAGES = ['ai', 'cards', 'engine', 'scenario', 'sim', 'sim-cli', 'statistics', 'training'];
+const PACKAGES = ['ai', 'cards', 'charts', 'engine', 'scenario', 'sim', 'sim-cli', 'statistics', 'training'];
 const DECKS = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
 
 const work = mkdtempSync(join(tmpdir(), 'lorelab-tarballs-'));
