@@ -104,7 +104,7 @@ function drawPictures(reports, out) {
   mkdirSync(out, { recursive: true });
   for (const [file, [name, id]] of Object.entries(PICTURES)) {
     const chart = chartsOf(read(reports, name)).find((each) => each.id === id);
-    writeFileSync(join(out, file), standalone(chart.draw({ width: WIDE, document: headlessDocument() })));
+    writeFileSync(join(out, file), standalone(chart.draw({ width: WIDE, document: headlessDocument() }), chart.title));
   }
 }
 

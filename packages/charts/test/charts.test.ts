@@ -60,5 +60,5 @@ describe('names', () => {
 
 test('a picture by itself has its style inside', () => {
   const [svg] = drawn(reportOf('match-lorcana'), WIDE);
-  expect(standalone(svg!)).toMatch(/^<svg [^>]*><style>:root\{--chart-ink:/);
+  expect(standalone(svg!, 'Who wins')).toMatch(/^<svg [^>]*><style>:root\{--chart-ink:/);
 });

@@ -69,7 +69,8 @@ header{padding-top:1.6rem}
 th[scope=row]{min-width:7rem;max-width:11rem}
 }
 @media print{
-body{background:none;font-size:11pt}
+:root{color-scheme:light;--page:#fff}
+body{font-size:11pt}
 nav,.download,.filter{display:none}
 section{border:0;padding:0 0 .5rem;margin:.8rem 0;break-inside:avoid-page}
 section:has(table){break-inside:auto}
