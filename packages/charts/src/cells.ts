@@ -18,7 +18,7 @@ export const shareCell = (share: number): FigureCell => ({
 });
 
 /** The line of win rates. */
-export const SHARE_LINE = { low: 0, high: 1, even: 0.5 };
+export const SHARE_LINE = { even: 0.5 };
 
 export const shareColumn = (title: string, about?: string): TableColumn => ({
   title,

@@ -37,8 +37,8 @@ export interface TableColumn {
   /** What the title means, where it is an abbreviation. */
   readonly about?: string;
   readonly isNumber?: true;
-  /** Figures of this column are drawn beside their numbers on a line from `low` to `high`, with a mark at `even`. */
-  readonly line?: { readonly low: number; readonly high: number; readonly even?: number };
+  /** Figures of this column are drawn beside their numbers, on a line as long as all of them need, with a mark at `even`. */
+  readonly line?: { readonly even?: number };
 }
 
 /** A figure is sorted by its value and shown as its text. */

@@ -6,6 +6,7 @@ import { type Canvas, isNarrow } from '../chart.js';
 import { shortened } from '../deck-names.js';
 import { bottomAxis, leftAxis, wholeAxis } from './axes.js';
 import { drawPanels, type Panel } from './drawing.js';
+import { moved } from './labels.js';
 import { MUTED, seriesColor } from './palette.js';
 import { reachOf } from './scales.js';
 
@@ -147,18 +148,3 @@ const withBounds = ({ value, low, high }: Bounded, format: (value: number) => st
   low === null || high === null || (low === value && high === value)
     ? format(value!)
     : `${format(value!)} (${format(low)} to ${format(high)})`;
-
-/** So far apart are names that stand below each other, in pixels. */
-const LINE_HEIGHT = 13;
-
-/** How far names at the ends of lines have to move so that each can be read: up from the numbers of the axis, never beyond the top. */
-function moved(names: readonly { readonly name: string; readonly y: number }[]): Map<string, number> {
-  const ordered = [...names].sort((a, b) => a.y - b.y);
-  const places = ordered.map(({ y }) => y);
-  for (let at = places.length - 2; at >= 0; at--) places[at] = Math.min(places[at]!, places[at + 1]! - LINE_HEIGHT);
-  for (const at of places.keys()) {
-    const above = at === 0 ? 0 : places[at - 1]! + LINE_HEIGHT;
-    places[at] = Math.max(places[at]!, above);
-  }
-  return new Map(ordered.map(({ name, y }, at) => [name, places[at]! - y]));
-}

@@ -97,7 +97,7 @@ function nash({ choice }: MatrixReport, decks: readonly string[], ranked: readon
     table: {
       columns: [
         { title: 'deck' },
-        { title: 'Nash share', isNumber: true, line: { low: 0, high: 1 } },
+        { title: 'Nash share', isNumber: true, line: {} },
         numberColumn('in the mix', 'how probable it is that it has a share at all'),
         numberColumn('best', 'how probable it is that it is the best against the given shares'),
         numberColumn('given share'),

@@ -29,7 +29,7 @@ function ofDeck(all: readonly CardFigures[], called: string, player: number, { c
           title: 'IWD',
           about: 'in hand less not seen, in points of win rate',
           isNumber: true,
-          line: { low: -0.3, high: 0.3, even: 0 },
+          line: { even: 0 },
         },
         shareColumn('GIH', 'win rate with it in hand at any time'),
         shareColumn('OH', 'win rate with it in the opening hand'),

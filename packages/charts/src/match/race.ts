@@ -5,6 +5,7 @@ import { figureCell, numberColumn } from '../cells.js';
 import { type Canvas, type Chart, isNarrow } from '../chart.js';
 import { deckNames, shortened } from '../deck-names.js';
 import { drawPanels, type Panel } from '../drawing/drawing.js';
+import { moved } from '../drawing/labels.js';
 import { GRID, MUTED, seriesColor } from '../drawing/palette.js';
 
 /** Which part of the games lies within each band of the fan, by quantiles. */
@@ -74,6 +75,10 @@ function fan({ id, title, unit, goal, players }: Fan): Chart {
 const reaches = ({ byTurn }: PlayerTurns, wanted: number): number | undefined =>
   byTurn.find((turn) => (quantile(turn, 0.5) ?? 0) >= wanted)?.turn;
 
+const HEIGHT = 230;
+const TOP = 12;
+const BOTTOM = 36;
+
 /** A panel for each side, with the middle games of the others in it. */
 function drawFan({ unit, goal, players }: Fan, canvas: Canvas): string {
   const columns = isNarrow(canvas) ? 1 : Math.min(2, players.length);
@@ -81,6 +86,14 @@ function drawFan({ unit, goal, players }: Fan, canvas: Canvas): string {
   const most = Math.max(goal ?? 0, ...players.flatMap(({ byTurn }) => byTurn.map((turn) => quantile(turn, 0.95) ?? 0)));
   const width = Math.floor(canvas.width / columns);
   const called = deckNames(players);
+  const apart = moved(
+    players.flatMap(({ byTurn }, player) =>
+      byTurn.slice(-1).map((turn) => ({
+        name: letterOf(player),
+        y: (1 - (quantile(turn, 0.5) ?? 0) / Math.max(1, most)) * (HEIGHT - TOP - BOTTOM),
+      })),
+    ),
+  );
   const panels = players.map(({ byTurn }, player): Panel & { heading: string; headingColor: string } => {
     const color = seriesColor(player);
     const others = players.map((other, place) => ({ ...other, place })).filter(({ place }) => place !== player);
@@ -88,11 +101,11 @@ function drawFan({ unit, goal, players }: Fan, canvas: Canvas): string {
       heading: shortened(called[player]!, width),
       headingColor: color,
       width,
-      height: 230,
+      height: HEIGHT,
       marginLeft: 34,
       marginRight: 30,
-      marginTop: 12,
-      marginBottom: 36,
+      marginTop: TOP,
+      marginBottom: BOTTOM,
       x: { domain: [1, turns], axis: null },
       y: { domain: [0, most], axis: null },
       marks: [
@@ -127,8 +140,8 @@ function drawFan({ unit, goal, players }: Fan, canvas: Canvas): string {
           }),
         ),
         line([...byTurn], { x: 'turn', y: (turn: Turn) => quantile(turn, 0.5), stroke: color, strokeWidth: 2.5 }),
-        ...others.map(({ byTurn: theirs, place }) => endLabel(theirs, letterOf(place), seriesColor(place))),
-        endLabel(byTurn, letterOf(player), color),
+        ...others.map(({ byTurn: theirs, place }) => endLabel(theirs, letterOf(place), seriesColor(place), apart)),
+        endLabel(byTurn, letterOf(player), color, apart),
         ruleX(byTurn, {
           x: 'turn',
           stroke: 'transparent',
@@ -141,12 +154,13 @@ function drawFan({ unit, goal, players }: Fan, canvas: Canvas): string {
   return drawPanels(panels, canvas, columns);
 }
 
-const endLabel = (byTurn: readonly Turn[], name: string, fill: string) =>
+const endLabel = (byTurn: readonly Turn[], name: string, fill: string, apart: ReadonlyMap<string, number>) =>
   text(byTurn.slice(-1), {
     x: 'turn',
     y: (turn: Turn) => quantile(turn, 0.5),
     text: () => name,
     dx: 8,
+    dy: apart.get(name) ?? 0,
     textAnchor: 'start',
     fontWeight: 700,
     fill,

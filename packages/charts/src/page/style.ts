@@ -33,7 +33,7 @@ summary{cursor:pointer;padding:.65rem 0 .45rem;font-size:.88rem;font-weight:600;
 .scroll{overflow-x:auto;margin:0 0 .8rem}
 table{border-collapse:collapse;font-size:.85rem;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.36rem .7rem .36rem 0;text-align:left;border-bottom:1px solid var(--line);white-space:nowrap;vertical-align:middle}
-th[scope=row]{font-weight:500;min-width:9rem;max-width:22rem;white-space:normal}
+th[scope=row]{font-weight:500;min-width:14rem;max-width:22rem;white-space:normal}
 thead th{color:var(--chart-muted);font-weight:600;vertical-align:bottom}
 .n{text-align:right}
 .long{min-width:20rem;white-space:normal}
@@ -79,6 +79,8 @@ figure{break-inside:avoid}
 details::details-content{content-visibility:visible;height:auto}
 details.text{display:none}
 table{font-size:8pt}
+.scroll{overflow:visible}
+svg.line{display:none}
 }
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 `;

@@ -1,10 +1,19 @@
 /** Tables of charts as HTML: figures with their intervals drawn beside them. */
 import type { Cell, FigureCell, Table, TableColumn } from '../chart.js';
+import { reachOf } from '../drawing/scales.js';
 import { Html, html } from './html.js';
 
 export function tableOf({ columns, rows }: Table, caption: string): Html {
+  const scales = columns.map(
+    ({ line }, at) =>
+      line &&
+      scaleOf(
+        rows.map((row) => row[at]!),
+        line.even,
+      ),
+  );
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${`${caption}, table`}"><table><caption class="unseen">${caption}</caption><thead><tr>${columns.map(headOf)}</tr></thead><tbody>
-${rows.map((row) => html`<tr>${row.map((cell, at) => cellOf(cell, columns[at]!, at === 0))}</tr>\n`)}</tbody></table></div>`;
+${rows.map((row) => html`<tr>${row.map((cell, at) => cellOf(cell, columns[at]!, scales[at], at === 0))}</tr>\n`)}</tbody></table></div>`;
 }
 
 const headOf = ({ title, about, isNumber }: TableColumn): Html =>
@@ -16,9 +25,9 @@ const LONG_TEXT = new Html(' class="long"');
 
 const NUMBER = new Html(' class="n"');
 
-function cellOf(cell: Cell, { isNumber, line }: TableColumn, isFirst: boolean): Html {
+function cellOf(cell: Cell, { isNumber }: TableColumn, scale: Scale | undefined, isFirst: boolean): Html {
   const content =
-    cell === null ? '–' : typeof cell === 'object' ? html`${line ? lineOf(cell, line) : ''}${cell.text}` : cell;
+    cell === null ? '–' : typeof cell === 'object' ? html`${scale ? lineOf(cell, scale) : ''}${cell.text}` : cell;
   // By this a column is sorted.
   const value = cell !== null && typeof cell === 'object' ? html` data-v="${cell.value ?? ''}"` : '';
   const isLong = typeof content === 'string' && content.length > LONG;
@@ -26,10 +35,24 @@ function cellOf(cell: Cell, { isNumber, line }: TableColumn, isFirst: boolean): 
   return html`<td${isNumber ? NUMBER : isLong ? LONG_TEXT : ''}${value}>${content}</td>`;
 }
 
+/** Where the line of a column begins and ends. */
+interface Scale {
+  readonly low: number;
+  readonly high: number;
+  readonly even?: number;
+}
+
+function scaleOf(cells: readonly Cell[], even: number | undefined): Scale {
+  const figures = cells.filter((cell): cell is FigureCell => cell !== null && typeof cell === 'object');
+  const marks = even === undefined ? [] : [{ value: even, low: even, high: even }];
+  const [low, high] = reachOf([...figures, ...marks]);
+  return { low, high, ...(even !== undefined && { even }) };
+}
+
 const WIDTH = 64;
 
 /** A figure on its line, as small as a word. */
-function lineOf({ value, low, high }: FigureCell, line: NonNullable<TableColumn['line']>): Html {
+function lineOf({ value, low, high }: FigureCell, line: Scale): Html {
   if (value === null) return html``;
   const x = (at: number): number => {
     const share = (Math.min(line.high, Math.max(line.low, at)) - line.low) / (line.high - line.low || 1);
