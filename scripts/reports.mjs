@@ -1,6 +1,6 @@
 // Plays the runs of the gallery and writes their reports as HTML, JSON and CSV, with an index, and the pictures of the README:
 // `npm run reports`. The same rules, cards and policies give the same bytes: what changes them is seen in what is committed.
-// `node scripts/reports.mjs --out FOLDER --only NAME…` makes some of them elsewhere.
+// `node scripts/reports.mjs --only NAME` makes one of them, `--out FOLDER` elsewhere.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { gameKind } from '@lorelab/sim/games';
 import { answerOf } from '@lorelab/sim-cli/reports';
 
 const ROOT = join(import.meta.dirname, '..');
+const GALLERY = join(ROOT, 'reports');
 const LORELAB = join(ROOT, 'packages/sim-cli/bin/lorelab.js');
 
 const AGGRO = 'set-07-ruby-steel-aggro';
@@ -108,20 +109,20 @@ function drawPictures(reports, out) {
   }
 }
 
-/** Makes some of the reports, or all of them with what is made of them. */
+/** Makes some of the reports, or all of them; in the gallery also what is made of them. */
 export function makeReports(out, only = Object.keys(RUNS)) {
   for (const name of only) {
     if (!(name in RUNS)) throw new Error(`there is no report "${name}"; there are ${Object.keys(RUNS).join(', ')}`);
     make(name, out);
   }
-  if (only.length < Object.keys(RUNS).length) return;
+  if (out !== GALLERY) return;
   writeIndex(out);
   drawPictures(out, join(ROOT, 'docs/images'));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { values } = parseArgs({
-    options: { out: { type: 'string', default: join(ROOT, 'reports') }, only: { type: 'string', multiple: true } },
+    options: { out: { type: 'string', default: GALLERY }, only: { type: 'string', multiple: true } },
   });
   makeReports(values.out, values.only);
 }
