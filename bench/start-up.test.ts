@@ -4,7 +4,7 @@ import { foldersOf, type Loaded, loadedByMatch, sourcesOf } from './start-up.js'
 
 /** What isn't needed for two deck lists, and takes its time to load. */
 const NOT_NEEDED = [
-  /node_modules\/(?:zod|yaml|piscina|cli-progress|csv-stringify)\//,
+  /node_modules\/(?:bullmq|ioredis|zod|yaml|piscina|cli-progress|csv-stringify)\//,
   /(?:engine|ai|cards)\/src\/kingdom-hearts\//,
   /cards\/src\/query\//,
   /cards\/src\/lorcana\/(?:compile|render|import|schema|report|query|decks\/random)\//,

@@ -25,7 +25,7 @@ import {
 } from './support.js';
 
 /** Long enough to be disturbed amidst. */
-const GAMES = 3000;
+const GAMES = 2400;
 const MATCH = ['match', AGGRO, CONTROL, '--policy', 'greedy', '--json', '-n', String(GAMES)];
 
 const alone = (args: readonly string[]): string => {
@@ -71,7 +71,7 @@ describe.skipIf(!hasRedis)('a farm', () => {
     const match = onFarm(redis.url, MATCH);
     expect(await reportOf(match)).toBe(expected);
     // Progress tells who is there, the end who has played what.
-    expect(match.stderr).toMatch(/:\d+: [\d,]+ of 3,000 games\n/);
+    expect(match.stderr).toMatch(/:\d+: [\d,]+ of 2,400 games\n/);
     expect(await resultsOn(redis.client())).toBe(0);
 
     const status = new Running(['farm', 'status', '--farm', redis.url, '--json']);
@@ -88,7 +88,7 @@ describe.skipIf(!hasRedis)('a farm', () => {
       await killed(steady.child);
       steady = await worker(redis.url);
     });
-    expect(match.stderr.match(/ of 3,000 games\n/g)).toHaveLength(2);
+    expect(match.stderr.match(/ of 2,400 games\n/g)).toHaveLength(2);
   });
 
   test('lets a command go on that was killed: nothing is played twice', async () => {
@@ -152,7 +152,7 @@ describe.skipIf(!hasNamespaces)('machines with a cable', () => {
       ip('link', 'set', here, 'down');
       const near = await worker(redis.url);
       expect(await reportOf(match)).toBe(alone(MATCH));
-      expect(match.stderr.match(/ of 3,000 games\n/g)).toHaveLength(2);
+      expect(match.stderr.match(/ of 2,400 games\n/g)).toHaveLength(2);
       await killed(near.child);
       ip('link', 'set', here, 'up');
       // What it had begun is nobody's any more; it plays what is asked now.
