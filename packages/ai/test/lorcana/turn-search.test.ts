@@ -211,23 +211,24 @@ describe('ways to play a turn', () => {
     expect(turnOf(game.clone(), policy)).toEqual(first);
   });
 
-  test('do first what lets something do more that was to be done before, and choose otherwise then', () => {
-    const weaken = once('Weaken', {
+  test('do first what lets something do more that is rated best', () => {
+    const foes = { type: 'character', owner: 'opponents' } as const;
+    const frost = once('Frost', {
       do: 'apply',
-      to: CHOSEN,
+      to: { all: foes },
       modifiers: [{ stat: 'strength', by: -3 }],
       duration: 'thisTurn',
     });
-    const small = { select: { type: 'character', chosen: true, strength: { max: 2 } } } as const;
-    const strike = once('Strike', { do: 'banish', what: small });
-    const [strong, weak] = [
-      card('Strong', { strength: 5, willpower: 9, lore: 4, cost: 7 }),
-      card('Weak', { strength: 1, cost: 1 }),
-    ];
-    const game = situation({ ink: 2, hand: [weaken, strike] }, { lore: 16, play: [{ card: strong }, { card: weak }] });
-    expect(turnOf(game.clone(), scout(game, { nodes: 1 }))).not.toContain('Strong');
-    const turn = turnOf(game, planner(game, { ...PLANNER, wins: 0 }));
-    expect(turn.slice(0, 4)).toEqual(['play Weaken', 'Strong', 'play Strike', 'Strong']);
+    const sweep = action('Sweep', [{ do: 'banish', what: { all: { ...foes, strength: { max: 2 } } } }], {
+      cost: 3,
+      inkable: false,
+    });
+    const play = [1, 5, 5].map((strength) => ({
+      card: card(`Foe ${strength}`, { strength, willpower: 6, lore: 2, cost: 5 }),
+    }));
+    const game = situation({ ink: 4, hand: [frost, sweep] }, { lore: 9, play });
+    expect(turnOf(game.clone(), scout(game, { nodes: 1 }))[0]).toBe('play Sweep');
+    expect(turnOf(game, planner(game, { ...PLANNER, wins: 0 })).slice(0, 2)).toEqual(['play Frost', 'play Sweep']);
   });
 
   test('go on from ways that lose at once, until one does not', () => {
