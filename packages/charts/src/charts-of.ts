@@ -1,6 +1,7 @@
 /** Which charts each kind of report has. */
 import type {
   AnyGamesReport,
+  BlundersReport,
   CalibrationReport,
   CompareReport,
   GauntletReport,
@@ -24,6 +25,7 @@ import { oddsCharts } from './hands/odds.js';
 import { openerCharts, openerTableCharts } from './hands/opener.js';
 import { matchCharts, multiplayerCharts } from './match/index.js';
 import { withVisibleNames } from './names.js';
+import { blundersCharts } from './policies/blunders.js';
 import { calibrationCharts } from './policies/calibration.js';
 import { ladderCharts } from './policies/ladder.js';
 import type { Terms } from './terms.js';
@@ -31,6 +33,7 @@ import type { Terms } from './terms.js';
 /** Reports that have charts. */
 export type ChartedReport =
   | AnyGamesReport
+  | BlundersReport
   | CalibrationReport
   | CompareReport
   | GauntletReport
@@ -72,6 +75,8 @@ export function chartsOf(report: ChartedReport, terms: Terms = NO_TERMS): Chart[
       return openerTableCharts(shown);
     case 'odds':
       return oddsCharts(shown);
+    case 'blunders':
+      return blundersCharts(shown);
     case 'ladder':
       return ladderCharts(shown);
     case 'calibration':

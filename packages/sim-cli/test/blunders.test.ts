@@ -1,5 +1,8 @@
 /** Blunders, explained games, and a person at the terminal. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BlundersReport, ExplainedDecision } from '@lorelab/sim';
 import { blundersReportSchema } from '@lorelab/sim/reports-schema';
@@ -25,6 +28,12 @@ describe('lorelab blunders', () => {
       expect(kinds.reduce((sum, kind) => sum + kind.decisions, 0)).toBe(decisions);
       expect(kinds.reduce((sum, kind) => sum + kind.differing, 0)).toBe(differing);
     }
+    const page = join(tmpdir(), `lorelab-blunders-${process.pid}.html`);
+    lorelab([...ARGS, '-n', '1', '--html', page, '--force']);
+    const html = readFileSync(page, 'utf8');
+    rmSync(page);
+    for (const said of ['Where greedy loses', 'Where random loses', 'The worst decisions'])
+      expect(html).toContain(said);
     expect(report.worst.length).toBeGreaterThan(0);
     for (const { chose, better, board, game } of report.worst) {
       expect(chose).not.toBe(better);

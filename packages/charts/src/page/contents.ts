@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<ChartedReport['report'], string>> = {
   opener: 'opening hand',
   'opener-table': 'opening hands',
   odds: 'odds',
+  blunders: 'blunders',
   ladder: 'ladder of policies',
   calibration: 'calibration',
   tournament: 'tournament',
@@ -66,6 +67,9 @@ function titleOf(report: ChartedReport): string {
       return `Which cards to keep: ${short(report.provenance.deck.name)}`;
     case 'odds':
       return `${report.question}: ${short(report.provenance.deck.name)}`;
+      return `${report.question}: ${report.provenance.deck.name}`;
+    case 'blunders':
+      return `Where ${listed(report.policies.map(({ policy }) => policy))} loses`;
     case 'ladder':
       return `${listed(report.policies.map(({ policy }) => policy))}: who plays best`;
     case 'calibration':
@@ -92,6 +96,8 @@ function policiesOf(report: ChartedReport): readonly string[] {
       return [report.provenance.policies.first];
     case 'odds':
       return report.provenance.policy ? [report.provenance.policy.policy] : [];
+    case 'blunders':
+      return report.policies.map(({ policy }) => policy);
     case 'ladder':
       return [];
     default:
@@ -131,6 +137,7 @@ function decksOf(report: ChartedReport): readonly PlayedDeck[] {
   switch (report.report) {
     case 'match':
     case 'multiplayer':
+    case 'blunders':
     case 'ladder':
       return report.provenance.decks;
     case 'matrix':

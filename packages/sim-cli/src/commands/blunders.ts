@@ -10,6 +10,7 @@ import {
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
+import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { type JudgeOption, judgeOption } from '../playing/judge.js';
 import {
   addPlayingOptions,
@@ -21,16 +22,18 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { carryOut, endRun } from '../playing/running.js';
+import { carryOut, checkPlaces, endRun } from '../playing/running.js';
 import { formatBlunders } from '../reports/blunders-text.js';
 
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'brief'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'html', 'force', 'brief'];
 
 interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly policy: readonly string[];
   readonly against?: string;
   readonly judge: JudgeOption;
   readonly games: number;
+  readonly html?: string;
+  readonly force?: true;
   readonly json?: true;
   readonly brief?: true;
 }
@@ -62,15 +65,19 @@ export function addBlunders(program: Command): void {
     )
     .option('-n, --games <n>', 'games of each policy', wholeNumber(1), 20)
     .option('--brief', 'print the answer in words alone')
-    .option('--json', 'print the report as JSON');
+    .option('--json', 'print the report as JSON')
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the file of --html');
   addRunningOptions(addPolicyOptions(addPlayingOptions(blunders)))
     .addHelpText('after', HELP)
     .action(async (a: string, b: string, options: Options, command: Command) => {
       if (options.policy.length > 2)
         command.error(`error: --policy: expected one or two, found ${options.policy.length}`);
       if (new Set(options.policy).size < options.policy.length) command.error('error: a policy is named twice');
+      checkPlaces(options, command);
       const report = await play([a, b], options, command);
       console.log(options.json ? JSON.stringify(report, null, 2) : formatBlunders(report, options.brief));
+      await writeHtml(options, report, command);
       endRun(report.provenance.isComplete, report.provenance.failed > 0);
     });
 }

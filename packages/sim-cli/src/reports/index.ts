@@ -5,6 +5,7 @@
  */
 import type {
   AnyGamesReport,
+  BlundersReport,
   CalibrationReport,
   CompareReport,
   GauntletReport,
@@ -18,6 +19,7 @@ import type {
 } from '@lorelab/sim';
 import type { OddsReport } from '@lorelab/sim/odds';
 import { withLineWidth } from '../terminal/table.js';
+import { formatBlunders } from './blunders-text.js';
 import { formatCalibration } from './calibration-text.js';
 import { formatComparison } from './compare-text.js';
 import { formatGauntlet } from './gauntlet-text.js';
@@ -48,6 +50,7 @@ export { listed, shortNames } from './words.js';
 /** A report that is told as text. */
 export type ToldReport =
   | AnyGamesReport
+  | BlundersReport
   | GauntletReport
   | CompareReport
   | ImpactReport
@@ -95,6 +98,8 @@ export function textOfReport(
       return formatTournament(report, { isBrief, isFull: true });
     case 'matrix':
       return formatMatrix(report, { isBrief, isFull: true });
+    case 'blunders':
+      return formatBlunders(report, isBrief);
     case 'ladder':
       return formatLadder(report, isBrief);
     case 'calibration':
