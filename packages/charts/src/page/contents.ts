@@ -67,9 +67,8 @@ function titleOf(report: ChartedReport): string {
       return `Which cards to keep: ${short(report.provenance.deck.name)}`;
     case 'odds':
       return `${report.question}: ${short(report.provenance.deck.name)}`;
-      return `${report.question}: ${report.provenance.deck.name}`;
     case 'blunders':
-      return `Where ${listed(report.policies.map(({ policy }) => policy))} loses`;
+      return `Where chances to win are lost: ${listed(report.policies.map(({ policy }) => policy))}`;
     case 'ladder':
       return `${listed(report.policies.map(({ policy }) => policy))}: who plays best`;
     case 'calibration':

@@ -55,14 +55,22 @@ function answer({
     return `${policy} loses ${formatLoss(loss)} points of its chance to win at each of its ${formatCount(decisions)} decisions as ${judge} sees it, ${points(lossAGame.value)} a game together${where}.`;
   });
   const [one, other] = policies;
-  const compared =
-    difference && one && other
-      ? [
-          `${one.policy} loses ${formatLoss(difference)} points more a game than ${other.policy}${isApart(difference) ? '' : ': not surely apart'}.`,
-        ]
-      : [];
+  const compared = difference && one && other ? [compare(one.policy, other.policy, difference)] : [];
   const lost = failed === 0 ? [] : [`${counted(failed, 'game')} could not be played; the first: ${failures[0]}.`];
   return [...lines, ...compared, ...lost, ...(isComplete ? [] : [INTERRUPTED])];
+}
+
+/** Who loses more a game, the one who loses less named second. */
+function compare(one: string, other: string, { value, low, high, games }: Figure): string {
+  if (value !== null && value < 0)
+    return compare(other, one, {
+      value: -value,
+      low: high === null ? null : -high,
+      high: low === null ? null : -low,
+      games,
+    });
+  const difference = { value, low, high, games };
+  return `${one} loses ${formatLoss(difference)} points more a game than ${other}${isApart(difference) ? '' : ': not surely apart'}.`;
 }
 
 const isApart = ({ low, high }: Figure): boolean => low !== null && high !== null && (low > 0 || high < 0);

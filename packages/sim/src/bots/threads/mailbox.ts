@@ -45,9 +45,17 @@ export class Mailbox {
     Atomics.notify(this.words, STATE);
   }
 
-  /** Waits so many milliseconds for mail. */
+  /**
+   * Waits so many milliseconds for mail. Whoever is woken may find none: the mail before was read between its coming and its being
+   * told of.
+   */
   wait(milliseconds: number): Mail {
-    Atomics.wait(this.words, STATE, Mail.None, milliseconds);
+    const end = performance.now() + milliseconds;
+    for (let left = milliseconds; left > 0; left = end - performance.now()) {
+      Atomics.wait(this.words, STATE, Mail.None, left);
+      const state = Atomics.load(this.words, STATE);
+      if (state !== Mail.None) return state;
+    }
     return Atomics.load(this.words, STATE);
   }
 
