@@ -159,6 +159,6 @@ export const loaded = [
     comment: 'charts load nothing of sim but its words: they draw what stands in reports',
     severity: 'error',
     from: { path: '^packages/charts/' },
-    to: { path: '^packages/sim/', pathNot: '/reports/(?:words|visible)\\.' },
+    to: { path: '^packages/sim/', pathNot: '/reports/(?:(?:balance-)?words|visible)\\.' },
   },
 ];

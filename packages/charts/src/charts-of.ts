@@ -13,7 +13,11 @@ import type {
   TournamentReport,
   TuningReport,
 } from '@lorelab/sim';
+import type { BalanceCardReport, BalanceReport, BalanceSetReport } from '@lorelab/sim/balance';
 import type { OddsReport } from '@lorelab/sim/odds';
+import { cardCurveCharts } from './balance/card.js';
+import { setRankingCharts } from './balance/set.js';
+import { suiteCharts } from './balance/suite.js';
 import type { Chart } from './chart.js';
 import { compareCharts } from './field/compare.js';
 import { gauntletCharts } from './field/gauntlet.js';
@@ -33,6 +37,9 @@ import type { Terms } from './terms.js';
 /** Reports that have charts. */
 export type ChartedReport =
   | AnyGamesReport
+  | BalanceCardReport
+  | BalanceReport
+  | BalanceSetReport
   | BlundersReport
   | CalibrationReport
   | CompareReport
@@ -81,5 +88,11 @@ export function chartsOf(report: ChartedReport, terms: Terms = NO_TERMS): Chart[
       return ladderCharts(shown);
     case 'calibration':
       return calibrationCharts(shown);
+    case 'balance':
+      return suiteCharts(shown);
+    case 'balance-card':
+      return cardCurveCharts(shown);
+    case 'balance-set':
+      return setRankingCharts(shown);
   }
 }

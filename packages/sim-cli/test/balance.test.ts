@@ -36,6 +36,10 @@ function reportOf(...args: readonly string[]): BalanceReport {
   return report;
 }
 
+/** The report within a page. */
+const reportIn = (page: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="report">(.*?)<\/script>/s.exec(page)![1]!);
+
 const DECKS = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control', 'set-11-amber-emerald-dogs'];
 const SUITE = `decks: [${DECKS.join(', ')}]\npolicies: greedy\ngames: 60\n`;
 const BASELINE = 'balance.baseline.json';
@@ -99,6 +103,8 @@ describe('lorelab balance check', () => {
       'out.md',
       '--csv',
       'tables',
+      '--html',
+      'moved.html',
     );
     expect(shown.status).toBe(1);
     const moved = report.figures.filter(({ verdict }) => verdict === 'moved').length;
@@ -112,6 +118,11 @@ describe('lorelab balance check', () => {
       true,
     );
     expect(readdirSync(join(folder, 'tables')).sort()).toEqual(['balance.csv', 'figures.csv']);
+    const page = read('moved.html');
+    expect(page).toContain('<h1>What free.yaml would move</h1>');
+    expect(page).toContain(`<p>${moved} of ${report.figures.length} figures moved`);
+    expect(reportIn(page)).toEqual({ ...report, provenance: { ...report.provenance, command: expect.any(String) } });
+    expect(check('--html', 'moved.html')).toMatchObject({ status: 2, stderr: expect.stringContaining('--force') });
     expect(read('tables/figures.csv').trimEnd().split('\n')).toHaveLength(report.figures.length + 1);
   });
 
@@ -153,10 +164,11 @@ describe('lorelab balance patch', () => {
   const patch = (...args: readonly string[]) => lorelab('patch', 'free.yaml', '--quiet', '--threads', '1', ...args);
 
   test('finds the decks that play the cards, what moved, and games that the change decided', () => {
-    const { stdout, status } = patch('--json', '--games', '40');
+    const { stdout, status } = patch('--json', '--games', '40', '--html', 'patch.html');
     expect(status).toBe(1);
     const report = JSON.parse(stdout) as BalanceReport;
     expect(balanceReportSchema.parse(report)).toEqual(report);
+    expect(reportIn(read('patch.html'))).toEqual(report);
     expect(report.changed!.map(({ decks }) => decks)).toEqual(
       report.changed!.map(() => ['Amethyst and Sapphire: draws, ramps and answers']),
     );
@@ -208,7 +220,8 @@ describe('what cards are worth', () => {
 
   test('lorelab balance card tells the curve, exactly 0 at the value that the card has', () => {
     const args = ['card', 'Genie - Wish Fulfilled', '--sweep', 'cost=1,4,9', 'blank'];
-    const report = worth<BalanceCardReport>(...args);
+    const report = worth<BalanceCardReport>(...args, '--html', 'card.html');
+    expect(reportIn(read('card.html'))).toEqual(report);
     expect(balanceCardReportSchema.parse(report)).toEqual(report);
     expect(report.playedBy).toEqual([{ deck: 'Amethyst and Sapphire: draws, ramps and answers', copies: 4 }]);
     const at = (name: string) => report.values.find((value) => value.name === name)!;
@@ -221,7 +234,8 @@ describe('what cards are worth', () => {
   });
 
   test('lorelab balance set ranks the cards of a set, or of a query', () => {
-    const report = worth<BalanceSetReport>('set', 'set=10 ink=amethyst', '--csv', 'set');
+    const report = worth<BalanceSetReport>('set', 'set=10 ink=amethyst', '--csv', 'set', '--html', 'set.html');
+    expect(reportIn(read('set.html'))).toEqual(report);
     expect(balanceSetReportSchema.parse(report)).toEqual(report);
     const values = report.cards.map(({ worth: { value } }) => value!);
     expect(values).toEqual([...values].sort((one, other) => other - one));

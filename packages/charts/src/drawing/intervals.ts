@@ -16,6 +16,8 @@ export interface IntervalRow {
   readonly series?: number;
   /** It can't be told from the mark: drawn paler. */
   readonly isFaint?: boolean;
+  /** What doesn't matter: a pale band behind it. */
+  readonly band?: { readonly low: number; readonly high: number };
   /** A second figure of the same, drawn below the first and paler: an association beside a cause, reality beside a simulation. */
   readonly beside?: { readonly figure: Bounded; readonly text: string };
 }
@@ -56,7 +58,11 @@ export function drawIntervals(groups: readonly IntervalGroup[], scale: IntervalS
   const narrow = isNarrow(canvas);
   const { placed, headings, height } = placedRows(groups, narrow);
   const rows = placed.filter(({ figure }) => figure.value !== null);
-  const all = rows.flatMap(({ figure, beside }) => (beside ? [figure, beside.figure] : [figure]));
+  const all = rows.flatMap(({ figure, beside, band }) => [
+    figure,
+    ...(beside ? [beside.figure] : []),
+    ...(band ? [{ value: null, ...band }] : []),
+  ]);
   const domain = roundReach(
     all,
     [...(scale.within ?? []), ...(scale.mark === undefined ? [] : [scale.mark])],
@@ -79,6 +85,16 @@ export function drawIntervals(groups: readonly IntervalGroup[], scale: IntervalS
     x: { domain, axis: null },
     y: { domain: [0, height - 4], range: [4, height], axis: null },
     marks: [
+      rect(
+        placed.filter(({ band }) => band),
+        {
+          x1: ({ band }: Placed) => band!.low,
+          x2: ({ band }: Placed) => band!.high,
+          y1: ({ at }: Placed) => at - 10,
+          y2: ({ at }: Placed) => at + 10,
+          fill: GRID,
+        },
+      ),
       gridX({ stroke: GRID, strokeOpacity: 1, ticks: narrow ? 4 : 6 }),
       ...(scale.mark === undefined ? [] : [ruleX([scale.mark], { stroke: MUTED, strokeDasharray: '3 3' })]),
       axisX({

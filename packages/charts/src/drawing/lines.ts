@@ -1,7 +1,7 @@
 /** Figures that go on from step to step, each with its interval as a band. */
 
 import type { Bounded } from '@lorelab/sim/words';
-import { areaY, dot, line, ruleX, ruleY, text } from '@observablehq/plot';
+import { areaY, dot, line, rectX, ruleX, ruleY, text } from '@observablehq/plot';
 import { type Canvas, isNarrow } from '../chart.js';
 import { shortened } from '../deck-names.js';
 import { bottomAxis, leftAxis, wholeAxis } from './axes.js';
@@ -30,6 +30,8 @@ export interface LinePanel {
   /** The scale holds these in any case. */
   readonly within?: readonly number[];
   readonly mark?: number;
+  /** A step that is meant, between steps too, with its interval; null: beyond what is drawn. */
+  readonly at?: Bounded;
 }
 
 interface LinesOptions {
@@ -63,7 +65,7 @@ export function drawLines(
 }
 
 function panelOf(
-  { lines, format, within = [], mark }: LinePanel,
+  { lines, format, within = [], mark, at }: LinePanel,
   { label, width, height, domain }: { label: string; width: number; height: number; domain: [number, number] },
 ): Panel {
   const known = lines.map((each) => ({
@@ -95,6 +97,12 @@ function panelOf(
       domain[1] - domain[0] > 30
         ? bottomAxis({ label })
         : wholeAxis(label, Math.min(domain[1] - domain[0], Math.floor(width / 34))),
+      ...(at && at.value !== null
+        ? [
+            rectX([at], { x1: at.low ?? domain[0], x2: at.high ?? domain[1], fill: MUTED, fillOpacity: 0.14 }),
+            ruleX([at.value], { stroke: MUTED, strokeWidth: 1.5 }),
+          ]
+        : []),
       ...(mark === undefined ? [] : [ruleY([mark], { stroke: MUTED, strokeDasharray: '3 3' })]),
       ...known.flatMap(({ points, series, isDashed, name }) => [
         areaY(points, {

@@ -26,6 +26,9 @@ const NAMES: Readonly<Record<ChartedReport['report'], string>> = {
   ladder: 'ladder of policies',
   calibration: 'calibration',
   tournament: 'tournament',
+  balance: 'balance',
+  'balance-card': 'balance of a card',
+  'balance-set': 'balance of a set',
 };
 
 export function headingOf(report: ChartedReport): Heading {
@@ -75,8 +78,25 @@ function titleOf(report: ChartedReport): string {
       return `${report.provenance.policy} beside real win rates`;
     case 'tournament':
       return `How far decks come: ${counted(report.format.players, 'player')}, ${counted(report.format.rounds, 'round')}`;
+    case 'balance':
+      return whatMoved(report.provenance);
+    case 'balance-card':
+      return `What ${report.card} is worth`;
+    case 'balance-set':
+      return `The cards of ${report.set}, the strongest first`;
   }
 }
+
+const SINCE = {
+  baseline: 'What moved since the baseline',
+  build: 'What moved since the other build',
+  'without the patch': 'What moved',
+} as const;
+
+const fileName = (path: string): string => path.split(/[\\/]/).at(-1)!;
+
+const whatMoved = ({ patches, before }: Extract<ChartedReport, { report: 'balance' }>['provenance']): string =>
+  patches.length > 0 ? `What ${listedUpTo(patches.map(fileName), 3)} would move` : SINCE[before.what];
 
 /** Who played; nobody in a ladder, where that is the question. */
 function playersOf(report: ChartedReport): readonly (readonly [string, string])[] {
@@ -97,6 +117,8 @@ function policiesOf(report: ChartedReport): readonly string[] {
       return report.provenance.policy ? [report.provenance.policy.policy] : [];
     case 'blunders':
       return report.policies.map(({ policy }) => policy);
+    case 'balance':
+      return report.provenance.policies;
     case 'ladder':
       return [];
     default:
@@ -138,6 +160,9 @@ function decksOf(report: ChartedReport): readonly PlayedDeck[] {
     case 'multiplayer':
     case 'blunders':
     case 'ladder':
+    case 'balance':
+    case 'balance-card':
+    case 'balance-set':
       return report.provenance.decks;
     case 'matrix':
       return report.decks.map(playedDeck);

@@ -1,5 +1,6 @@
 /** What the commands of the balance lab have in common. */
 import { type Command, Option } from 'commander';
+import { HTML_OPTION } from '../playing/html-file.js';
 import { houseRuleNames, rulesOption } from '../playing/kinds.js';
 import {
   addFarmOption,
@@ -18,6 +19,7 @@ export interface BalanceOptions extends SuiteChoices, RunningOptions, PolicyOpti
   readonly junit?: string;
   readonly markdown?: string;
   readonly csv?: string;
+  readonly html?: string;
   readonly force?: true;
 }
 
@@ -29,6 +31,7 @@ export const WITHOUT_EFFECT = [
   'junit',
   'markdown',
   'csv',
+  'html',
   'force',
   'brief',
   'baseline',
@@ -59,7 +62,8 @@ export const addTables = (command: Command): Command =>
     .option('--brief', 'print the answer in words alone')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
-    .option('--force', 'overwrite the tables of --csv');
+    .option(...HTML_OPTION)
+    .option('--force', 'overwrite the tables of --csv and the file of --html');
 
 /** The same for whoever checks changes. */
 export const addShowing = (command: Command): Command =>

@@ -1,17 +1,19 @@
 /** What came of a suite is shown, and written where it is wanted. */
 import type { BalanceReport } from '@lorelab/sim/balance';
 import type { Command } from 'commander';
+import { writeHtml } from '../playing/html-file.js';
 import { checkPlaces, write } from '../playing/running.js';
 import { mustTakeFile, writeFiles } from '../playing/write-files.js';
 import { formatBalance } from '../reports/balance/text.js';
 import type { BalanceOptions } from './options.js';
 
-type Shown = Pick<BalanceOptions, 'brief' | 'json' | 'junit' | 'markdown' | 'csv' | 'force'>;
+type Shown = Pick<BalanceOptions, 'brief' | 'json' | 'junit' | 'markdown' | 'csv' | 'html' | 'force'>;
 
 /** What can't be written is told before anything is played. */
 export function checkShown(options: Shown, command: Command): void {
+  const { csv, html, force } = options;
   checkPlaces(
-    { ...(options.csv !== undefined && { csv: options.csv }), ...(options.force && { force: true }) },
+    { ...(csv !== undefined && { csv }), ...(html !== undefined && { html }), ...(force && { force }) },
     command,
   );
   const { junit, markdown } = options;
@@ -21,7 +23,7 @@ export function checkShown(options: Shown, command: Command): void {
 
 export async function showBalance(
   report: BalanceReport,
-  { json, brief, junit, markdown, csv }: Shown,
+  { json, brief, junit, markdown, csv, html }: Shown,
   command: Command,
 ): Promise<void> {
   console.log(json ? JSON.stringify(report, null, 2) : formatBalance(report, brief));
@@ -37,4 +39,5 @@ export async function showBalance(
     const { writeBalanceCsv } = await import('../reports/balance/csv.js');
     write('--csv', command, () => writeBalanceCsv(report, csv));
   }
+  await writeHtml({ ...(html !== undefined && { html }) }, report, command);
 }

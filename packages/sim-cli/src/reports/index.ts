@@ -17,8 +17,11 @@ import type {
   TournamentReport,
   TuningReport,
 } from '@lorelab/sim';
+import type { BalanceCardReport, BalanceReport, BalanceSetReport } from '@lorelab/sim/balance';
 import type { OddsReport } from '@lorelab/sim/odds';
 import { withLineWidth } from '../terminal/table.js';
+import { formatCardCurve, formatSetRanking } from './balance/cards-text.js';
+import { formatBalance } from './balance/text.js';
 import { formatBlunders } from './blunders-text.js';
 import { formatCalibration } from './calibration-text.js';
 import { formatComparison } from './compare-text.js';
@@ -61,7 +64,10 @@ export type ToldReport =
   | TournamentReport
   | MatrixReport
   | LadderReport
-  | CalibrationReport;
+  | CalibrationReport
+  | BalanceReport
+  | BalanceCardReport
+  | BalanceSetReport;
 
 export interface ReportTextOptions {
   /** The answer in words alone. */
@@ -104,6 +110,12 @@ export function textOfReport(
       return formatLadder(report, isBrief);
     case 'calibration':
       return formatCalibration(report, { isBrief, isFull: true });
+    case 'balance':
+      return formatBalance(report, isBrief);
+    case 'balance-card':
+      return formatCardCurve(report, isBrief);
+    case 'balance-set':
+      return formatSetRanking(report, isBrief);
   }
 }
 

@@ -21,6 +21,7 @@ import {
   worthFacts,
 } from '../../balance/worth.js';
 import { readCardOptions } from '../../playing/decks.js';
+import { writeHtml } from '../../playing/html-file.js';
 import { wholeNumber } from '../../playing/options.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../../playing/running.js';
 import { formatCardCurve } from '../../reports/balance/cards-text.js';
@@ -74,6 +75,7 @@ export function addCard(balance: Command): void {
         const { writeCardCurveCsv } = await import('../../reports/balance/cards-csv.js');
         write('--csv', action, () => writeCardCurveCsv(report, csv));
       }
+      await writeHtml(options, report, action);
     });
 }
 

@@ -13,6 +13,7 @@ import {
   worthFacts,
 } from '../../balance/worth.js';
 import { readCardOptions } from '../../playing/decks.js';
+import { writeHtml } from '../../playing/html-file.js';
 import { wholeNumber } from '../../playing/options.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../../playing/running.js';
 import { formatSetRanking } from '../../reports/balance/cards-text.js';
@@ -62,6 +63,7 @@ export function addSet(balance: Command): void {
         const { writeSetRankingCsv } = await import('../../reports/balance/cards-csv.js');
         write('--csv', action, () => writeSetRankingCsv(report, csv));
       }
+      await writeHtml(options, report, action);
     });
 }
 
