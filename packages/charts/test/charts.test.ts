@@ -127,6 +127,15 @@ describe('charts of the balance lab', () => {
     expect(count(meant!, 'rect') - count(none!, 'rect')).toBe(2);
   });
 
+  test('a card that was interrupted says what has not been played', () => {
+    const unknown = { value: null, low: null, high: null, games: 0 };
+    const [base] = CURVE.values;
+    const begun = { ...CURVE, values: [{ ...base!, change: unknown, worth: unknown }], average: [] };
+    expectWhole(begun);
+    expectDrawn(begun, WIDE);
+    expect(chartOf(begun, 'values').sentence).toMatch(/^What Wick - Signal Keeper is worth .* has not been played\./);
+  });
+
   test('a set: the ranking, cut where nothing can be told apart', () => {
     const { sentence, table } = chartOf(RANKING, 'ranking');
     expect(table.rows).toHaveLength(42);

@@ -90,11 +90,16 @@ function whereAverage(of: string, at: Bounded | undefined): string {
 function allOf({ card, playedBy, provenance }: BalanceCardReport, values: readonly SweptValue[]): Chart {
   const called = shortNames(provenance.decks.map(({ name }) => name));
   const base = values[0]!;
+  const decks = listed(playedBy.map(({ deck }) => called(deck)));
+  const asItIs =
+    base.worth.value === null
+      ? `What ${card} is worth beside an average card of ${decks} has not been played.`
+      : `As it is, ${card} is worth ${formatPoints(base.worth)} beside an average card of ${decks}.`;
   const others = values.filter((one) => one !== base && !isOpen(one.change));
   return {
     id: 'values',
     title: 'What it might be',
-    sentence: `As it is, ${card} is worth ${formatPoints(base.worth)} beside an average card of ${listed(playedBy.map(({ deck }) => called(deck)))}. ${others.length === 0 ? 'Nothing that was tried surely changes how much is won' : `How much is won surely changes with ${listed(others.map(({ name }) => name))}; what can’t be told from how it is now is pale`}.`,
+    sentence: `${asItIs} ${others.length === 0 ? 'Nothing that was tried surely changes how much is won' : `How much is won surely changes with ${listed(others.map(({ name }) => name))}; what can’t be told from how it is now is pale`}.`,
     table: tableOf(values),
     draw: (canvas) =>
       drawIntervals(
