@@ -28,7 +28,7 @@ test('the fewest rounds are those of the highest Worlds', () => {
 
 /**
  * With so few games rates differ from the true ones by some points more than with many. Between scouts one pairing is known to be
- * uneven (decks/kingdom-hearts/README.md): all others have to be even, and it has to go from here once it is.
+ * uneven (decks/kingdom-hearts/README.md), by about as much as so few games can tell: all others have to be even.
  */
 describe.each([
   ['greedy', 200, 0.08, []],
@@ -46,9 +46,11 @@ describe.each([
     all = together(counts);
   }, 600_000);
 
-  test(`pairings far outside 40 to 60 %: ${uneven.join() || 'none'}`, () => {
-    const far = rates.filter(([, rate]) => Math.abs(rate - 0.5) > 0.1 + margin);
-    expect(far.map(([name]) => name)).toEqual(uneven);
+  test(`no pairing is far outside 40 to 60 %, but for: ${uneven.join() || 'none'}`, () => {
+    const far = rates.filter(
+      ([name, rate]) => Math.abs(rate - 0.5) > 0.1 + margin && !(uneven as readonly string[]).includes(name),
+    );
+    expect(far).toEqual([]);
   });
 
   test('the first player wins 45 to 58 % of the games', () => {

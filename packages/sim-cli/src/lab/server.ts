@@ -1,23 +1,25 @@
 /** Serves the page of the lab to this machine, and to nobody else. */
+
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
+import { lookupTable } from '@lorelab/cards';
 
 /** Where the page lies, which scripts/page.mjs puts together. */
 export const PAGE = fileURLToPath(new URL('../../page', import.meta.url));
 
 const HOST = '127.0.0.1';
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES = lookupTable({
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
-};
+});
 
 /** These have names that change with what is in them. */
 const NEVER_CHANGES = /[/\\](?:assets|data)[/\\]/;

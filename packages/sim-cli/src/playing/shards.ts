@@ -1,5 +1,6 @@
 /** `--shard 3/16`: a part of a run, whose report is that of all parts together. */
 
+import { lookupTable } from '@lorelab/cards';
 import type { Shard, ShardNumber, ShardPlayer } from '@lorelab/sim/machines';
 import { LORELAB_VERSION } from '@lorelab/sim/matches';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
@@ -18,7 +19,7 @@ export interface ShardOptions {
 export const SHARED_OUT = ['shard', 'shardFile', 'farm'];
 
 /** What a shard can't do, and why; what remains belongs to the merge. */
-const NOT_SHARED: Readonly<Record<string, string>> = {
+const NOT_SHARED = lookupTable({
   until: 'when to stop depends on all games; --farm plays it on many machines',
   sprt: 'when to stop depends on all games; --farm plays it on many machines',
   require: 'when to stop depends on all games; --farm plays it on many machines',
@@ -33,7 +34,7 @@ const NOT_SHARED: Readonly<Record<string, string>> = {
   brief: 'a shard has no report; lorelab merge takes it',
   csv: 'a shard has no report; lorelab merge takes it',
   html: 'a shard has no report; lorelab merge takes it',
-};
+});
 
 const SHARDS_MAX = 65_536;
 

@@ -1,4 +1,5 @@
 /** The report of what moved of a suite as JUnit XML: a test case for each figure, a failure for each that moved. */
+import { lookupTable } from '@lorelab/cards';
 import type { BalanceFigure, BalanceReport } from '@lorelab/sim/balance';
 import { FAMILY_TITLES, figureName, formatChange, formatReach, formatTolerance, formatValue } from './words.js';
 
@@ -33,13 +34,13 @@ function failedGames({ provenance: { failed, failures } }: BalanceReport): strin
   return `  <testsuite name="games" tests="1" failures="0" errors="1" skipped="0">\n    <testcase classname="balance.games" name="all games are played">\n      <error message="${said}" type="failed"/>\n    </testcase>\n  </testsuite>\n`;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const ESCAPES = lookupTable({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-};
+});
 
 /** XML has no room for most control characters, not even written by their numbers. */
 const escaped = (text: string): string =>
