@@ -1,6 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 
-import type { Amount, CardFilter, CardNumber, CardRef, TurnFact, Whose } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardNumber, CardRef, CardType, TurnFact, Whose } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../basics/lookup-table.js';
 import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
 import { type Parser, remembered } from './parser.js';
@@ -105,28 +105,38 @@ function parseThisWay(p: Parser): Amount {
   return p.choice(parsePlainThisWay, parseFilteredThisWay);
 }
 
-const THIS_WAY = [
-  '1 damage removed this way',
-  'damage removed this way',
-  'damage counter removed this way',
-  '1 lore lost this way',
-  'damage counter moved this way',
-  'card discarded this way',
-  'card moved this way',
-  'card drawn this way',
-  'card banished this way',
-  'card returned this way',
-  'character you moved',
-  'character moved this way',
-  '{I} paid this way',
-  '{I} you paid this way',
-  '{I} you paid',
-] as const;
+/** What is counted, and the effects that count it. */
+const THIS_WAY: Readonly<Record<string, readonly string[]>> = lookupTable({
+  '1 damage removed this way': ['removeDamage'],
+  'damage removed this way': ['removeDamage'],
+  'damage counter removed this way': ['removeDamage'],
+  '1 lore lost this way': ['loseLore'],
+  'damage counter moved this way': ['moveDamage'],
+  'card discarded this way': ['discard'],
+  'card moved this way': ['put', 'move'],
+  'card drawn this way': ['draw'],
+  'card banished this way': ['banish'],
+  'card returned this way': ['put'],
+  'character you moved': ['move'],
+  'character moved this way': ['move'],
+  '{I} paid this way': ['payInk'],
+  '{I} you paid this way': ['payInk'],
+  '{I} you paid': ['payInk'],
+});
 
 function parsePlainThisWay(p: Parser): Amount {
-  if (!p.eatAny(...THIS_WAY)) p.fail('something done this way');
+  const said = p.eatAny(...Object.keys(THIS_WAY)) ?? p.fail('something done this way');
+  expectCounted(p, ...(THIS_WAY[said] ?? []));
   return { thisWay: true };
 }
+
+/** A number of things done "this way" is what the last effect counted: nothing was discarded by a draw. */
+export function expectCounted(p: Parser, ...effects: readonly string[]): void {
+  if (!effects.includes(p.scope.counting ?? '')) p.fail('what was done before');
+}
+
+/** Whether the cards that the last effect did something to are those to which one of these was done. */
+export const wasDone = (p: Parser, ...effects: readonly string[]): boolean => effects.includes(p.scope.affecting ?? '');
 
 /** Where cards are after what was done to them; in play if nothing is said. */
 const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = lookupTable({
@@ -145,6 +155,9 @@ const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = lookupTable({
 
 /** What must have been done just now. */
 const DEEDS: Readonly<Record<string, string>> = lookupTable({
+  'discarded this way': 'discard',
+  'banished this way': 'banish',
+  'returned this way': 'put',
   'put into your hand this way': 'put',
   'put into a discard this way': 'put',
   'put into your discard this way': 'put',
@@ -164,13 +177,14 @@ function parseFilteredThisWay(p: Parser): Amount {
 
 /** "discarded this way" | "put into your hand this way" …, of cards of a kind: all of them, or those that match */
 export function amountThisWay(p: Parser, filter: CardFilter): Amount {
-  const moved = isWhatWasDone(p, filter) ? p.eat('moved this way') : undefined;
+  const moved = isWhatWasDone(p, filter) && wasDone(p, 'move', 'put') ? p.eat('moved this way') : undefined;
   if (moved) return { thisWay: true };
   p.eatAny('that was', 'that were');
   const deed = p.expectAny(...Object.keys(DEED_ZONES));
   const zone = DEED_ZONES[deed];
-  if (deed in DEEDS && p.scope.did !== DEEDS[deed]) p.fail('what was done before');
-  if (zone && isWhatWasDone(p, filter)) return { thisWay: true };
+  const done = DEEDS[deed] as string;
+  if (!wasDone(p, done)) p.fail('what was done before');
+  if (zone && isWhatWasDone(p, filter) && p.scope.counting === done) return { thisWay: true };
   return { count: { affected: true, ...filter, ...(zone ? { zone } : {}) } };
 }
 
@@ -308,11 +322,19 @@ export function turnFact(
   turn: Extract<Amount, { turn: unknown }>['turn'],
   filter: CardFilter,
 ): Extract<Amount, { turn: unknown }> {
-  const { of, type, ...rest } = filter;
-  const other: CardFilter = { ...(type !== undefined && type !== 'character' ? { type } : {}), ...rest };
-  const plain = Object.keys(other).length === 0;
+  const { of, type = SUFFERERS[turn], ...rest } = filter;
+  // Locations are challenged too: characters are asked for.
+  const said = type !== undefined && (type !== 'character' || turn === 'wasChallenged');
+  const plain = !said && Object.keys(rest).length === 0;
   return { turn, ...(of ? { of } : {}), ...(plain ? {} : { filter: { ...(type ? { type } : {}), ...rest } }) };
 }
+
+/** Which cards it may happen to, where the game counts characters alone unless it is said. */
+const SUFFERERS: Partial<Record<TurnFact, readonly CardType[]>> = {
+  wasChallenged: ['character', 'location'],
+  damaged: ['character', 'location'],
+  banished: ['character', 'item', 'location'],
+};
 
 /** "card discarded" | "1 damage removed": as many as the trigger's event says */
 function parseEventCards(p: Parser): Amount {

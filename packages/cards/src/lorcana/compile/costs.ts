@@ -5,7 +5,15 @@ import { LOCATION_COST } from './errors.js';
 import { parseNounPhrase } from './nouns/index.js';
 import { parseKind } from './nouns/kinds.js';
 import { type Parser, remembered } from './parser.js';
-import { alsoCalled, bearerTypes, describeIt, parseSelf, pointItAtCard, pointItAtSelection } from './references.js';
+import {
+  alsoCalled,
+  bearerTypes,
+  describeIt,
+  nowDoneTo,
+  parseSelf,
+  pointItAtCard,
+  pointItAtSelection,
+} from './references.js';
 import { toSelection } from './targets.js';
 import { eatVerb, parseArticleOrCount, parseInkCost } from './words.js';
 
@@ -71,7 +79,9 @@ function parseCostCards(p: Parser, called: string): Selection {
   if (phrase.quantity !== 'chosen' && phrase.quantity !== 'some') p.fail('"chosen" or "one of"');
   pointItAtSelection(p, 'chosen', called);
   describeIt(p, phrase.filter);
-  return toSelection(phrase);
+  const paid = toSelection(phrase);
+  if (paid.count === undefined && !paid.any && !paid.upTo) nowDoneTo(p, called);
+  return paid;
 }
 
 /** ("choose and discard" | "discard") ("a" | N) kind */
@@ -80,6 +90,7 @@ export function parseDiscardCost(p: Parser): Cost {
   const discard = parseArticleOrCount(p);
   const { filter } = parseKind(p);
   pointItAtCard(p, discard === 1, 'discarded');
+  if (discard === 1) nowDoneTo(p, 'discarded');
   return { discard, ...(Object.keys(filter).length > 0 ? { filter } : {}) };
 }
 

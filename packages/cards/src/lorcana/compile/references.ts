@@ -213,6 +213,22 @@ function keepPerson(
   p.set({ person: person ?? before, single });
 }
 
+/** What is asked here is asked before the last effect: "this way" is about what was done before that. */
+export const askBeforeLast = (p: Parser, { beforeLast } = p.scope): void =>
+  p.set({ counting: beforeLast?.counting, affecting: beforeLast?.affecting });
+
+/** The last selection is of a single card, to which this was done: "if an action card was discarded this way" may ask for it. */
+export const nowDoneTo = (p: Parser, deed: string): void =>
+  p.set({ singly: { ...p.scope.singly, [deed]: p.scope.selections } });
+
+/** The single card to which this was done, whatever was done to others since. */
+export function singleDone(p: Parser, deed: string): CardRef | undefined {
+  const { singly, selections } = p.scope;
+  const done = singly?.[deed];
+  if (done === undefined) return undefined;
+  return done === selections ? 'it' : done === 1 ? 'first' : undefined;
+}
+
 /** The last selection can be called back by these words too. */
 export function alsoCalled(p: Parser, ...words: readonly string[]): void {
   const called = { ...p.scope.called };

@@ -74,6 +74,14 @@ export interface Scope {
   readonly discarding?: PlayerRef | undefined;
   /** What the last effect was. */
   readonly did?: string | undefined;
+  /** The last effect that counted what it did, which a number of things done "this way" is. */
+  readonly counting?: string | undefined;
+  /** The last effect that did something to cards, which cards it was done to "this way" are. */
+  readonly affecting?: string | undefined;
+  /** Both of them before the last effect, for what is asked before it is done. */
+  readonly beforeLast?: Pick<Scope, 'counting' | 'affecting'> | undefined;
+  /** The selections of single cards that a deed of this name, a price or an effect, was done to. */
+  readonly singly?: Readonly<Record<string, number>> | undefined;
   /** Where they were put, if it is a zone that cards are spoken of in. */
   readonly putInto?: 'hand' | 'discard' | undefined;
   /** Which cards the last effect was done to ("for each item banished this way"). */

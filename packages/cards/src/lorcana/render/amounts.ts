@@ -1,5 +1,5 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
-import type { Amount, CardFilter, Effect } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, Effect, TurnFact } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../basics/lookup-table.js';
 import { clause, things } from './conditions.js';
 import { every, isInPlay, noun, placeOf, possessor } from './nouns.js';
@@ -131,6 +131,10 @@ const DID: Partial<Record<string, string>> = lookupTable({
   moved: 'moved',
 });
 
+/** Whom a fact of the turn is about where nothing is said: locations are challenged too. */
+export const whoCan = (turn: TurnFact): CardFilter['type'] & {} =>
+  turn === 'wasChallenged' ? ['character', 'location'] : 'character';
+
 function turnCount(w: Writer, { turn, of, filter = {} }: Extract<Amount, { turn: unknown }>, many = false): string {
   const card = noun(w, { ...filter, zone: 'looked' }, many ? 'many' : 'one');
   if (turn === 'intoDiscard' && of === 'you') return `${card} put into your discard this turn`;
@@ -148,7 +152,7 @@ function turnCount(w: Writer, { turn, of, filter = {} }: Extract<Amount, { turn:
     return words(other && 'other', what, who, DID[turn]!.replace('your', of === 'you' ? 'your' : 'their'), 'this turn');
   }
   const theirs = of === 'you' ? 'of yours' : '';
-  const which = noun(w, { type: 'character', ...filter, ...(of && { of }) }, many ? 'many' : 'one', 'in', theirs);
+  const which = noun(w, { type: whoCan(turn), ...filter, ...(of && { of }) }, many ? 'many' : 'one', 'in', theirs);
   return `${which} ${HAPPENED[turn] ?? `${turn} this turn`}`;
 }
 

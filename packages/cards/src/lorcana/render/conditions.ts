@@ -1,6 +1,6 @@
 /** Conditions, as what stands behind "if" or "while". */
-import type { Amount, CardFilter, CardRef, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
-import { each, theNumber } from './amounts.js';
+import type { Amount, CardFilter, CardRef, Condition, Effect, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
+import { each, theNumber, whoCan } from './amounts.js';
 import { every, isInPlay, mostOf, namesake, noun, placeOf, some } from './nouns.js';
 import { means, reference, theirs } from './references.js';
 import { as, ordinal, series, withArticle, words } from './words.js';
@@ -119,6 +119,9 @@ function bounds({ min, max, below, above }: Range): string {
   return min !== undefined ? `${min} or more` : `${max} or fewer`;
 }
 
+/** What an effect did to cards that were in play. */
+const DONE_IN_PLAY: Partial<Record<Effect['do'], string>> = { banish: 'banished', exert: 'exerted', ready: 'readied' };
+
 /** "this character is exerted", "it's a character card", "that character is named Tod", "a Villain character is chosen". */
 function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>, holds: boolean): string {
   if (filter.namedCard) return "it's the named card";
@@ -127,12 +130,17 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
   if (filter.zone === 'discard' && ref === 'this') return `this card ${holds ? 'is' : "isn't"} in your discard`;
   if (filter.sameNameAs !== undefined && Object.keys(filter).length === 1)
     return `it has the same name as ${namesake(w, filter.sameNameAs)}`;
+  const done = w.done === undefined ? undefined : DONE_IN_PLAY[w.done];
+  if (ref === 'affected' && done)
+    return `${holds ? withArticle(noun(w, filter, 'one')) : `no ${noun(w, filter, 'one')}`} was ${done} this way`;
   if (ref === 'affected') {
     if (w.done === 'removeDamage') return `you removed damage from ${withArticle(noun(w, filter, 'one'))} this way`;
     const card = holds ? withArticle(cardNoun(w, filter)) : `no ${cardNoun(w, filter)}`;
     return `${card} ${w.done === 'discard' ? 'is discarded' : 'was moved'} this way`;
   }
   if (filter.cardUnder === true) return `there's a card under ${reference(w, ref)}`;
+  // Behind a draw "it" would be the card drawn.
+  if (w.done === 'draw' && (ref === 'revealed' || (ref === 'it' && w.callBack(ref)))) w.card = undefined;
   const said = quality(w, ref, filter, holds) ?? eitherState(w, ref, filter, holds);
   if (said !== undefined) {
     const subject = reference(w, ref, 'subject');
@@ -153,6 +161,7 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
 }
 
 function isNot(w: Writer, ref: CardRef, one: string): string {
+  if (ref === 'it' && w.noun === 'card' && w.callBack(ref)) w.card = undefined;
   const subject = reference(w, ref, 'subject');
   return `${subject} ${subject === 'they' ? "aren't" : "isn't"} ${withArticle(one)}`;
 }
@@ -463,7 +472,7 @@ function happened(
   range: Range,
   none: boolean,
 ): string {
-  const { other, ...rest }: CardFilter = { type: 'character', ...filter };
+  const { other, ...rest }: CardFilter = { type: whoCan(turn), ...filter };
   const passive = PASSIVE[turn];
   const verb = (many: boolean) =>
     passive ? `${many ? 'were' : 'was'} ${passive}` : turn === 'sang' ? 'sang a song' : turn;

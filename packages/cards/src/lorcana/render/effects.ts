@@ -262,7 +262,10 @@ function withoutOtherwise(then: readonly Effect[], otherwise: readonly Effect[])
 
 /** "[A]. If [condition], [B] instead" (6.5.6), where "otherwise" would speak of more than this. */
 function instead(w: Writer, { condition, then, otherwise = [] }: Do<'if'>, say: Say): string {
+  const { done } = w;
   const usual = joined(w, otherwise, say);
+  // What replaces it is asked before it is done.
+  w.done = done;
   return `${usual}. If ${clause(w, condition)}, ${joined(w, then)} instead`;
 }
 

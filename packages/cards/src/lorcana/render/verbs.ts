@@ -15,9 +15,12 @@ import { play, put } from './zones.js';
 export function predicate(w: Writer, effect: Effect, verb: Conjugate): string {
   const say = PREDICATES[effect.do] as ((w: Writer, effect: Effect, verb: Conjugate) => string) | undefined;
   const text = say ? say(w, effect, verb) : main(w, effect);
-  w.done = effect.do;
+  if (!UNCOUNTED.has(effect.do)) w.done = effect.do;
   return text;
 }
+
+/** What leaves what was done "this way" as it was. */
+const UNCOUNTED: ReadonlySet<Effect['do']> = new Set(['choose', 'apply', 'applyToPlayer', 'gainLore']);
 
 /** "move this character and one of your other characters to the same location for free" */
 function movedTogether(w: Writer, verb: Conjugate, one: string, and: CardRef): string {

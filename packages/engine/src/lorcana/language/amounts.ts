@@ -65,7 +65,8 @@ export type CardNumber = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage' |
  * - `played`: cards played; with a filter only those that match (type, classification, cost …)
  * - `inked`: cards put into the inkwell by any means
  * - `challenged`: challenges made by that player's characters (with a filter: by matching characters)
- * - `wasChallenged`, `quested`, `damaged`, `banished`, `banishedInChallenge`, `sang`: characters that did or suffered it
+ * - `wasChallenged`: characters and locations, unless the filter says which
+ * - `quested`, `damaged`, `banished`, `banishedInChallenge`, `sang`: characters that did or suffered it
  * - `drawn`, `putUnder`, `leftDiscard`, `discarded`: cards
  * - `moved`: characters moved to locations; `loreGained`, `loreLost`: lore
  * - `intoDiscard`: cards put into that player's discard from anywhere; `healed`: damage that the player removed, with a

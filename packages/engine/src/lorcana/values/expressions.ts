@@ -21,6 +21,7 @@ import {
 import {
   Agg,
   Am,
+  AmWord,
   Cond,
   Counted,
   CountedBits,
@@ -248,13 +249,25 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
     case Pred.NotSong:
       return pool.song[g.def[card]] === 0;
     case Pred.StatMin:
-      return statOf(g, card, operand & StatBoundBits.StatMask) >= amountOf(g, operand >> StatBoundBits.AmountAt);
+      return (
+        statOf(g, card, operand & StatBoundBits.StatMask) >= amountOf(g, operand >> StatBoundBits.AmountAt) &&
+        isBound(g, operand >> StatBoundBits.AmountAt)
+      );
     case Pred.StatMax:
-      return statOf(g, card, operand & StatBoundBits.StatMask) <= amountOf(g, operand >> StatBoundBits.AmountAt);
+      return (
+        statOf(g, card, operand & StatBoundBits.StatMask) <= amountOf(g, operand >> StatBoundBits.AmountAt) &&
+        isBound(g, operand >> StatBoundBits.AmountAt)
+      );
     case Pred.StatBelow:
-      return statOf(g, card, operand & StatBoundBits.StatMask) < amountOf(g, operand >> StatBoundBits.AmountAt);
+      return (
+        statOf(g, card, operand & StatBoundBits.StatMask) < amountOf(g, operand >> StatBoundBits.AmountAt) &&
+        isBound(g, operand >> StatBoundBits.AmountAt)
+      );
     case Pred.StatAbove:
-      return statOf(g, card, operand & StatBoundBits.StatMask) > amountOf(g, operand >> StatBoundBits.AmountAt);
+      return (
+        statOf(g, card, operand & StatBoundBits.StatMask) > amountOf(g, operand >> StatBoundBits.AmountAt) &&
+        isBound(g, operand >> StatBoundBits.AmountAt)
+      );
     case Pred.Exerted:
       return (g.flags[card] & Flag.Exerted) !== 0;
     case Pred.Ready:
@@ -499,6 +512,13 @@ export const amountOf = (g: LorcanaState, amount: number): number =>
     ? amount >> CountedBits.ArgumentAt
     : counted(g, amount >> CountedBits.ArgumentAt);
 
+/** Whether a comparison with the amount means anything: not with a characteristic of a card that isn't there (6.1.3.1). */
+function isBound(g: LorcanaState, amount: number): boolean {
+  if ((amount & CountedBits.TagMask) === Counted.Before) return true;
+  const at = amount >> CountedBits.ArgumentAt;
+  return g.pool.data[at] !== Am.Stat || firstOf(g, g.pool.data[at + AmWord.Stat.Of]) >= 0;
+}
+
 /** An expression without a row here doesn't compile, nor does one with an operand that its row doesn't take. */
 const AMOUNTS = {
   [Am.Count]: (g, filter, times, agg) =>
@@ -708,6 +728,7 @@ function compares(
 ): boolean {
   const value = amountOf(g, amount);
   return (
+    isBound(g, amount) &&
     (min === -1 || value >= amountOf(g, min)) &&
     (max === -1 || value <= amountOf(g, max)) &&
     (above === -1 || value > amountOf(g, above)) &&

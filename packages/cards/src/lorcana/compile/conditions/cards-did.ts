@@ -98,11 +98,10 @@ export function parseCardsDid(p: Parser): Condition {
   }
   const fact = parseDeed(p);
   p.expect('this turn');
-  if (typeof range.min !== 'number' || range.min < 2 || !REPEATED.has(fact))
-    return { amount: turnFact(fact, filter), range };
+  const amount = turnFact(fact, filter);
+  if (typeof range.min !== 'number' || range.min < 2 || !REPEATED.has(fact)) return { amount, range };
   // Without a filter the game counts how often it happened, with one the cards.
-  const { of, ...cards } = filter;
-  return { amount: { turn: fact, ...(of && { of }), filter: { type: 'character', ...cards } }, range };
+  return { amount: { ...amount, filter: { type: 'character', ...amount.filter } }, range };
 }
 
 /** What one character may do or suffer several times a turn. */

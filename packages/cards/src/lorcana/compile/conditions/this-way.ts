@@ -1,9 +1,10 @@
 /** What the effects before did "this way". */
-import type { Condition } from '@lorelab/engine/lorcana';
-import { amountThisWay } from '../amounts.js';
+import type { CardRef, Condition } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../../basics/lookup-table.js';
+import { amountThisWay, expectCounted, wasDone } from '../amounts.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
-import { alsoCalled, cardRef } from '../references.js';
+import { alsoCalled, cardRef, singleDone } from '../references.js';
 import { parseReference } from '../targets.js';
 import { parseCountRange } from './existing.js';
 
@@ -29,8 +30,12 @@ function parseAmountThisWay(p: Parser): Condition {
   const moved =
     did?.startsWith('you move') && p.scope.called.moved !== undefined ? p.eatAny('characters', 'character') : undefined;
   if (!moved) p.expectAny('damage', 'damage counters');
-  if (!did) p.expectAny('was removed', 'was moved', 'was dealt');
+  const said = did ?? p.expectAny('was removed', 'was moved', 'was dealt');
   p.expect('this way');
+  if (moved) expectCounted(p, 'move');
+  else if (said.includes('remove')) expectCounted(p, 'removeDamage');
+  else if (said.includes('move')) expectCounted(p, 'moveDamage');
+  else expectCounted(p, 'damage', 'putDamage', 'divideDamage');
   return { amount: { thisWay: true }, range };
 }
 
@@ -85,6 +90,7 @@ function parseSoManyDiscarded(p: Parser): Condition {
   p.expectAny('you discarded', 'they discarded', 'that player discarded');
   const range = parseCountRange(p);
   p.expectAny('cards this way', 'card this way');
+  expectCounted(p, 'discard');
   return p.scope.called.discarded === undefined
     ? p.fail('what was discarded before')
     : { amount: { thisWay: true }, range };
@@ -102,6 +108,7 @@ function parseBanishedByDamage(p: Parser): Condition {
 /** ("you" | "an opponent") "discarded" kind "this way", where each of several players did: a card of theirs */
 function parseTheirsDiscarded(p: Parser): Condition {
   if (p.scope.discarding === undefined || p.scope.discarding === 'you') p.fail('several players');
+  if (!wasDone(p, 'discard')) p.fail('what was discarded before');
   const of = p.expectAny('you discarded', 'an opponent discarded') === 'you discarded' ? 'you' : 'opponents';
   p.eatAny('any', 'a', 'an');
   const { filter } = parseKind(p);
@@ -117,12 +124,28 @@ function parseAffectedThisWay(p: Parser): Condition {
   if (!no) p.eat('any');
   p.eatAny('a', 'an');
   const { filter } = parseKind(p);
+  const is = whatWasDone(p, did ?? parseWhatWas(p));
   if (did) p.eat('this way');
-  else parseWasThisWay(p);
-  if (no) return { not: { is: 'affected', filter } };
-  alsoCalled(p, 'chosen');
-  return { is: 'affected', filter };
+  else p.expect('this way');
+  if (no) return { not: { is, filter } };
+  if (is === 'affected') alsoCalled(p, 'chosen');
+  return { is, filter };
 }
+
+/** The cards to which the last effect did this, or the one to which it was done before, also as a price. */
+function whatWasDone(p: Parser, deed: string): CardRef {
+  if (wasDone(p, ...(DEEDS[deed] ?? []))) return 'affected';
+  return singleDone(p, deed) ?? p.fail('what was done before');
+}
+
+const DEEDS: Readonly<Record<string, readonly string[]>> = lookupTable({
+  discarded: ['discard'],
+  moved: ['move', 'put'],
+  banished: ['banish'],
+  returned: ['put'],
+  exerted: ['exert'],
+  readied: ['ready'],
+});
 
 function parseDidThisWay(p: Parser): string {
   const [who, did] = DID.find(([who, did]) => p.eat(`${who} ${did}`)) ?? p.fail('what was done before');
@@ -135,9 +158,9 @@ const DID = ['you', 'they', 'that player'].flatMap((who) =>
 );
 
 /** What is said to have been done must have been done: nobody is banished by damage before the effects are over. */
-function parseWasThisWay(p: Parser): void {
+function parseWhatWas(p: Parser): string {
   p.expectAny('is', 'are', 'was', 'were');
   const done = p.expectAny('discarded', 'moved', 'banished', 'returned', 'readied', 'exerted');
   if (done !== 'moved' && done !== 'discarded' && p.scope.called[done] === undefined) p.fail('what was done before');
-  p.expect('this way');
+  return done;
 }

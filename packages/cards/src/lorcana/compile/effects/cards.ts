@@ -3,7 +3,7 @@ import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorc
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
-import { pointItAtCard } from '../references.js';
+import { nowDoneTo, pointItAtCard } from '../references.js';
 import { expectVerb, parseArticleOrCount, parseCount, parseNumber } from '../words.js';
 import { onlyYou, type VerbRule, who } from './index.js';
 
@@ -70,6 +70,7 @@ function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
     (at) => parseSome(at, actor),
   );
   pointItAtCard(p, discarded.amount === 1, 'discarded');
+  if (actor === 'you' && discarded.amount === 1) nowDoneTo(p, 'discarded');
   p.set({ number: { thisWay: true }, discarding: actor, among: 'discard' });
   return discarded;
 }

@@ -32,9 +32,16 @@ export const parseVerbPhrase = remembered((p: Parser, actor: PlayerRef): Effect[
   const last = effects.at(-1);
   const putInto = last?.do === 'put' && (last.into === 'hand' || last.into === 'discard') ? last.into : undefined;
   p.set({ doneTo: doneTo(last), did: last?.do, putInto });
+  const { counting, affecting } = p.scope;
+  p.set({ beforeLast: { counting, affecting } });
+  if (!UNCOUNTED.has(last?.do)) p.set({ counting: last?.do });
+  if (!UNCOUNTED.has(last?.do) && last?.do !== 'gainLore') p.set({ affecting: last?.do });
   if (COUNTED.has(effects.at(-1)?.do)) p.set({ number: { thisWay: true } });
   return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
 });
+
+/** What leaves what was done "this way" as it was. */
+const UNCOUNTED: ReadonlySet<Effect['do'] | undefined> = new Set(['choose', 'apply', 'applyToPlayer']);
 
 /** What is done in a number that "that much" and "that many" speak of. */
 const COUNTED: ReadonlySet<Effect['do'] | undefined> = new Set(['removeDamage', 'moveDamage', 'loseLore']);

@@ -6,6 +6,7 @@ import { ENTERS_EXERTED } from '../effects/play.js';
 import { parseUnlessened } from '../modifiers/damage.js';
 import { parsePredicate } from '../modifiers/index.js';
 import type { Parser } from '../parser.js';
+import { askBeforeLast } from '../references.js';
 import { looped, parseBody } from './body.js';
 import { parseDeeds } from './deeds.js';
 import { attachOtherwise, ifYouDo, playedExerted } from './links.js';
@@ -238,6 +239,7 @@ interface Replacement {
 function parseInsteadBehind(p: Parser): Replacement {
   const { card } = p.scope;
   p.expect('if');
+  askBeforeLast(p);
   const condition = parseCondition(p);
   p.expect(',');
   const early = p.eat('instead');
@@ -255,8 +257,10 @@ function parseAbout(p: Parser, card: CardRef | undefined): Effect[] {
 }
 
 function parseInsteadInFront(p: Parser): Replacement {
+  const { scope } = p;
   const effects = p.attempt(parseBody) ?? p.fail();
   p.expect('instead if');
+  askBeforeLast(p, scope);
   return { condition: parseCondition(p), effects };
 }
 

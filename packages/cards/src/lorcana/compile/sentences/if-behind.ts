@@ -2,6 +2,7 @@
 import type { Condition, Effect } from '@lorelab/engine/lorcana';
 import { parseCondition } from '../conditions/index.js';
 import type { Parser } from '../parser.js';
+import { askBeforeLast } from '../references.js';
 import { mentions } from './links.js';
 import { needsChoice } from './parts.js';
 
@@ -9,6 +10,7 @@ import { needsChoice } from './parts.js';
 export function parseIfBehind(p: Parser, effects: Effect[], start: number, chosen: readonly string[]): Effect[] {
   if (!p.eat('if')) return effects;
   oneCondition(p, start);
+  askBeforeLast(p);
   const condition = parseCondition(p);
   const looping = inLoopIf(effects, condition);
   if (looping) return looping;
