@@ -1,6 +1,6 @@
 /** What the commands of the balance lab have in common. */
+
 import { type Command, Option } from 'commander';
-import { HTML_OPTION } from '../playing/html-file.js';
 import { houseRuleNames, rulesOption } from '../playing/kinds.js';
 import {
   addFarmOption,
@@ -9,6 +9,7 @@ import {
   type PolicyOptions,
   type RunningOptions,
 } from '../playing/options.js';
+import { HTML_OPTION } from '../playing/running.js';
 import { SHARED_OUT, type ShardOptions } from '../playing/shards.js';
 import type { SuiteChoices } from './open-suite.js';
 

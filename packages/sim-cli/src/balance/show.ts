@@ -1,8 +1,7 @@
 /** What came of a suite is shown, and written where it is wanted. */
 import type { BalanceReport } from '@lorelab/sim/balance';
 import type { Command } from 'commander';
-import { writeHtml } from '../playing/html-file.js';
-import { checkPlaces, write } from '../playing/running.js';
+import { checkPlaces, write, writeHtml } from '../playing/running.js';
 import { mustTakeFile, writeFiles } from '../playing/write-files.js';
 import { formatBalance } from '../reports/balance/text.js';
 import type { BalanceOptions } from './options.js';

@@ -10,7 +10,6 @@ import {
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
-import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { type JudgeOption, judgeOption } from '../playing/judge.js';
 import {
   addPlayingOptions,
@@ -22,7 +21,7 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { carryOut, checkPlaces, endRun } from '../playing/running.js';
+import { carryOut, checkPlaces, endRun, HTML_OPTION, writeHtml } from '../playing/running.js';
 import { formatBlunders } from '../reports/blunders-text.js';
 
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'html', 'force', 'brief'];

@@ -10,7 +10,6 @@ import type { Command } from 'commander';
 import { findCalibration } from '../playing/calibrations.js';
 import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
-import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
   addFarmOption,
   addPlayingOptions,
@@ -22,7 +21,7 @@ import {
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import type { RunProgress } from '../playing/progress.js';
-import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, HTML_OPTION, write, writeHtml } from '../playing/running.js';
 import { SHARED_OUT } from '../playing/shards.js';
 import { formatCalibration } from '../reports/calibration-text.js';
 

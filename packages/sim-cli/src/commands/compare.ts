@@ -20,10 +20,9 @@ import {
   readField,
   readFieldPolicies,
 } from '../playing/field.js';
-import { writeHtml } from '../playing/html-file.js';
 import { collect } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, write, writeHtml } from '../playing/running.js';
 import { formatComparison } from '../reports/compare-text.js';
 import { STANDARD_STREAM } from '../terminal/input.js';
 

@@ -10,8 +10,7 @@ import {
   readField,
   readFieldPolicies,
 } from '../playing/field.js';
-import { writeHtml } from '../playing/html-file.js';
-import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, write, writeHtml } from '../playing/running.js';
 import { addShardOptions } from '../playing/shards.js';
 import { formatGauntlet } from '../reports/gauntlet-text.js';
 

@@ -17,8 +17,7 @@ import {
   readField,
   readFieldPolicies,
 } from '../playing/field.js';
-import { writeHtml } from '../playing/html-file.js';
-import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, write, writeHtml } from '../playing/running.js';
 import { formatImpact } from '../reports/impact-text.js';
 
 interface Options extends AgainstFieldOptions {

@@ -15,7 +15,6 @@ import { type Command, Option } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { readDecks, tableOf } from '../playing/decks.js';
-import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { cpuBudgets, eloBounds } from '../playing/numbers.js';
 import {
   addFarmOption,
@@ -31,7 +30,7 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { RunProgress } from '../playing/progress.js';
 import { RatingsFile } from '../playing/ratings-file.js';
-import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, HTML_OPTION, write, writeHtml } from '../playing/running.js';
 import { addShardOptions, SHARED_OUT, type ShardOptions } from '../playing/shards.js';
 import { formatLadder } from '../reports/ladder-text.js';
 

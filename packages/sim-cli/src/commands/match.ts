@@ -16,7 +16,6 @@ import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import type { PlayableDecks } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
-import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
   addFarmOption,
   addPlayingOptions,
@@ -29,7 +28,17 @@ import {
 } from '../playing/options.js';
 import { isSharedOut } from '../playing/players.js';
 import type { ProgressReporter, RunProgress } from '../playing/progress.js';
-import { carryOut, carryOutWithPool, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
+import {
+  carryOut,
+  carryOutWithPool,
+  checkPlaces,
+  endRun,
+  HTML_OPTION,
+  tellUnwritten,
+  warn,
+  write,
+  writeHtml,
+} from '../playing/running.js';
 import { addDecks, addSeatPolicies, addWaysToPlay, type SeatOptions, seatDecks } from '../playing/seats.js';
 import {
   addSecondOpinionOptions,

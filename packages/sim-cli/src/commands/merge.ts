@@ -4,8 +4,8 @@ import { readShard, type Shard, ShardError, wholeSet } from '@lorelab/sim/machin
 import { LORELAB_VERSION } from '@lorelab/sim/matches';
 import { Command } from 'commander';
 import { noteWhatIsWritten } from '../playing/command-line.js';
-import { HTML_OPTION } from '../playing/html-file.js';
 import { giveInputs, Inputs } from '../playing/inputs.js';
+import { HTML_OPTION } from '../playing/running.js';
 import { mergeIn } from '../playing/shards.js';
 import { commandsFor } from './index.js';
 

@@ -16,10 +16,9 @@ import {
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readCardOptions, readDecks, tableOf } from '../playing/decks.js';
-import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { addCardOptions, wholeNumber } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { carryOut, checkPlaces, endRun, write } from '../playing/running.js';
+import { carryOut, checkPlaces, endRun, HTML_OPTION, write, writeHtml } from '../playing/running.js';
 import { writeOddsCsv } from '../reports/odds-csv.js';
 import { formatOdds } from '../reports/odds-text.js';
 import { must, refuse } from '../terminal/refuse.js';

@@ -17,7 +17,6 @@ import { Checkpoint } from '../playing/checkpoint.js';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
-import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
   addFarmOption,
   addPlayingOptions,
@@ -29,7 +28,15 @@ import {
 } from '../playing/options.js';
 import { playerOf } from '../playing/players.js';
 import { readPolicies } from '../playing/policies.js';
-import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
+import {
+  carryOutWithPool,
+  checkPlaces,
+  endRun,
+  HTML_OPTION,
+  tellUnwritten,
+  write,
+  writeHtml,
+} from '../playing/running.js';
 import { SHARED_OUT } from '../playing/shards.js';
 import { readWeights } from '../playing/weights.js';
 import { formatOpener, formatOpenerTable } from '../reports/opener-text.js';

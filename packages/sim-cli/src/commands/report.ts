@@ -2,8 +2,7 @@ import { type AnyGamesReport, reportOfAnyRecords, type WhereOptions, withOrigin 
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
-import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
-import { checkPlaces, warn, write } from '../playing/running.js';
+import { checkPlaces, HTML_OPTION, warn, write, writeHtml } from '../playing/running.js';
 import { readWhere } from '../playing/saved-questions.js';
 import { formatGamesReport, gamesTablesWriter } from '../reports/games-report.js';
 import { formatWhere } from '../reports/where-text.js';

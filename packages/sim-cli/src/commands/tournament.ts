@@ -14,12 +14,11 @@ import {
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
-import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import { askedDecks, type KnownField, knownField, readMatrixReport } from '../playing/known-field.js';
 import { type MatrixChoices, playMatrixOf } from '../playing/matrix.js';
 import { addFarmOption, addPlayingOptions, addPolicyOptions, wholeNumber } from '../playing/options.js';
 import { ResultsFile } from '../playing/results-file.js';
-import { carryOut, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
+import { carryOut, checkPlaces, endRun, HTML_OPTION, tellUnwritten, write, writeHtml } from '../playing/running.js';
 import { SHARED_OUT } from '../playing/shards.js';
 import { cutSize, matchLength, playerCount, roundCount, shareOfDraws } from '../playing/tournament-numbers.js';
 import { formatTournament } from '../reports/tournament-text.js';

@@ -3,7 +3,6 @@ import { LORELAB_VERSION, type TuningProgress, type TuningReport, tuneDeck, with
 import type { Command } from 'commander';
 import { Checkpoint } from '../playing/checkpoint.js';
 import { commandLine } from '../playing/command-line.js';
-import { HTML_OPTION, writeHtml } from '../playing/html-file.js';
 import {
   addFarmOption,
   addPlayingOptions,
@@ -12,7 +11,15 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import type { RunProgress } from '../playing/progress.js';
-import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
+import {
+  carryOutWithPool,
+  checkPlaces,
+  endRun,
+  HTML_OPTION,
+  tellUnwritten,
+  write,
+  writeHtml,
+} from '../playing/running.js';
 import { SHARED_OUT } from '../playing/shards.js';
 import { writeFiles } from '../playing/write-files.js';
 import { formatTuning } from '../reports/tuning-text.js';

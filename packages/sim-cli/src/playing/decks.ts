@@ -1,12 +1,12 @@
 /** Decks of the command line: files and shipped decks become a table to play at. */
+
 import { decodeText } from '@lorelab/cards';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
 import type { CardOptions } from '@lorelab/sim';
-import { type GivenDeck, openDecks, type PlayableDecks } from '@lorelab/sim/input';
+import { findGame, type GivenDeck, openDecks, type PlayableDecks } from '@lorelab/sim/input';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../terminal/input.js';
 import { must, refuse } from '../terminal/refuse.js';
-import { asRead, type DecksAsRead, decksOf } from './decks-as-read.js';
 import { inputsOf } from './inputs.js';
 import type { PlayingOptions } from './options.js';
 
@@ -88,4 +88,33 @@ export async function readPatches(
     patches.push({ name, text: text.value });
   }
   return patches;
+}
+
+type Plain = Pick<PlayableDecks, 'edition' | 'houseRules' | 'variant' | 'notes'>;
+
+/** Decks that have been read, as plain data: all that playing with them and telling of it needs. */
+interface DecksAsRead extends Plain {
+  readonly game: string;
+  /** The hash of the catalog. */
+  readonly catalog: string;
+  readonly decks: readonly Pick<PlayableDecks['decks'][number], 'list' | 'cards' | 'group'>[];
+}
+
+const asRead = ({ kind, source, decks, ...plain }: PlayableDecks): DecksAsRead => ({
+  ...plain,
+  game: kind.id,
+  catalog: source.hash,
+  decks: decks.map(({ list, cards, group }) => ({ list, cards, ...(group !== undefined && { group }) })),
+});
+
+/** They have been found fit to play: nobody asks again, and their catalog isn't opened. */
+function decksOf({ game, catalog, decks, ...plain }: DecksAsRead): PlayableDecks {
+  const kind = findGame(game);
+  if (!kind.ok) throw new Error(kind.error);
+  const never = (): never => {
+    throw new Error('decks that were read elsewhere have no catalog');
+  };
+  const source = { hash: catalog } as PlayableDecks['source'];
+  const whole = decks.map((deck) => ({ ...deck, partial: [], legality: never, blankOf: never }));
+  return { ...plain, edition: plain.edition, kind: kind.value, source, decks: whole };
 }

@@ -1,7 +1,7 @@
 /** What commands that play decks against a field have in common: the decks, who plays them, how many games. */
+
 import type { PolicySpec } from '@lorelab/ai';
 import { DEFAULT_POLICY } from '@lorelab/ai/policies';
-
 import {
   type FieldOptions,
   type FieldProgress,
@@ -15,7 +15,6 @@ import { STANDARD_STREAM } from '../terminal/input.js';
 import { commandLine, type SaidOption } from './command-line.js';
 import { findDifferentFiles, findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks } from './decks.js';
-import { HTML_OPTION } from './html-file.js';
 import {
   addFarmOption,
   addPlayingOptions,
@@ -29,6 +28,7 @@ import {
 } from './options.js';
 import { readPolicies } from './policies.js';
 import type { RunProgress } from './progress.js';
+import { HTML_OPTION } from './running.js';
 import { SHARED_OUT } from './shards.js';
 import { readWeights } from './weights.js';
 

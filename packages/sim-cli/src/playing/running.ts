@@ -1,8 +1,10 @@
 /** How commands carry out what takes a while, and what they end with. */
+
 import type { ChunkPlayer } from '@lorelab/sim';
 import type { ShardPlayer } from '@lorelab/sim/machines';
 import { isSameFile } from '@lorelab/sim/matches';
 import type { Command } from 'commander';
+import type { ReportTextOptions, ToldReport } from '../reports/index.js';
 import { ExitCode } from '../terminal/exit-code.js';
 import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
@@ -10,7 +12,7 @@ import type { RunningOptions } from './options.js';
 import { farmOf, type PlayerOptions, playerOf, tellWorkers, withWorkers } from './players.js';
 import { type ProgressReporter, progressReporter } from './progress.js';
 import { endShard, shardsMerged } from './shards.js';
-import { mustBeNew, mustHaveNoTables, mustTakeFile, mustTakeFolder } from './write-files.js';
+import { mustBeNew, mustHaveNoTables, mustTakeFile, mustTakeFolder, writeFiles } from './write-files.js';
 
 /** Does something of which so many are counted: its progress is told, Ctrl-C ends it in good order, and so does what a user can mend. */
 export async function carryOut<T>(
@@ -128,4 +130,23 @@ export function tellUnwritten(option: string, error: Error): void {
 export function endRun(isComplete: boolean, isNo: boolean): void {
   if (!isComplete) process.exitCode = ExitCode.Interrupted;
   else if (isNo) process.exitCode = ExitCode.No;
+}
+
+/** The option of all commands that report: the report as a page to look at and to send. */
+export const HTML_OPTION = [
+  '--html <file>',
+  'write the report as a page with charts as well: one file, to look at and to send',
+] as const;
+
+/** Writes the page, if one was asked for. Charts are loaded for it alone. */
+export async function writeHtml(
+  { html: file }: { readonly html?: string },
+  report: ToldReport,
+  command: Command,
+  gameOf?: ReportTextOptions['gameOf'],
+): Promise<void> {
+  if (file === undefined) return;
+  const { pageOfReport } = await import('../reports/page.js');
+  const page = pageOfReport(report, gameOf);
+  write('--html', command, () => writeFiles(new Map([[file, page]])));
 }

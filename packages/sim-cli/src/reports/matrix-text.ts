@@ -1,3 +1,4 @@
+import { SECOND_OPINION_SAYS } from '@lorelab/sim/words';
 /** The report of a matrix for a terminal. */
 
 import type { Figure, MatrixDeck, MatrixPairing, MatrixReport, SecondOpinion } from '@lorelab/sim';
@@ -17,7 +18,6 @@ import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 import { choiceSection, choiceSentence } from './field-choice-text.js';
-import { SAYS } from './match-text/second-opinion.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
 import { INTERRUPTED, inWords, shortNames } from './words.js';
 
@@ -202,7 +202,7 @@ function secondOpinion(
     { title: `by ${policy}`, value: ({ opinion }) => formatShare(opinion.winRate), isNumber: true },
     { title: `by ${provenance.policy}`, value: ({ opinion }) => formatShare(opinion.beside), isNumber: true },
     { title: 'difference', value: ({ opinion }) => formatDifference(opinion.difference), isNumber: true },
-    ...(isFull ? [{ title: `${policy} …`, value: ({ opinion }: Row) => SAYS[opinion.verdict] }] : []),
+    ...(isFull ? [{ title: `${policy} …`, value: ({ opinion }: Row) => SECOND_OPINION_SAYS[opinion.verdict] }] : []),
     { title: 'games', value: ({ opinion }) => formatCount(opinion.series), isNumber: true, spare: 1 },
   ];
   const said = wrapLine(lines.join(' '), Math.min(lineWidth(), WIDEST_TEXT), 2);

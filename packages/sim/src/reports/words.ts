@@ -1,3 +1,5 @@
+import type { SecondOpinion } from './second-opinion.js';
+
 /** Figures and names as people read them, on a terminal and in a page. */
 export { visible, visibleLine } from './visible.js';
 
@@ -106,3 +108,10 @@ export function shortNames(names: readonly string[]): (name: string) => string {
   const isOne = (name: string): boolean => new Set(names.filter((other) => short(other) === short(name))).size === 1;
   return (name) => (isOne(name) ? short(name) : name);
 }
+
+/** What another policy says to the answer. */
+export const SECOND_OPINION_SAYS: Readonly<Record<SecondOpinion['verdict'], string>> = {
+  agrees: 'agrees',
+  disagrees: 'disagrees',
+  undecided: 'may agree or not',
+};

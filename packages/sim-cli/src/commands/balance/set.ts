@@ -13,9 +13,8 @@ import {
   worthFacts,
 } from '../../balance/worth.js';
 import { readCardOptions } from '../../playing/decks.js';
-import { writeHtml } from '../../playing/html-file.js';
 import { wholeNumber } from '../../playing/options.js';
-import { carryOutWithPool, checkPlaces, endRun, write } from '../../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, write, writeHtml } from '../../playing/running.js';
 import { formatSetRanking } from '../../reports/balance/cards-text.js';
 import { must } from '../../terminal/refuse.js';
 

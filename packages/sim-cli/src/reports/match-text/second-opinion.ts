@@ -1,6 +1,7 @@
 /** What another policy makes of the same games, in words. */
+
 import type { MatchReport, SecondOpinion } from '@lorelab/sim';
-import { letterOf } from '@lorelab/sim/words';
+import { letterOf, SECOND_OPINION_SAYS } from '@lorelab/sim/words';
 import { counted, formatDifference, formatPercent } from '../../terminal/figures.js';
 
 /** "Second opinion: planner agrees: A wins 48.1 % beside greedy's 50.2 % in the same 1,000 games, difference -2.1 ±3.0." */
@@ -9,12 +10,6 @@ export function secondOpinion({ secondOpinion: opinion, players, provenance }: M
   const sentences = [...comparison(opinion, players, provenance), ...shortcomings(opinion)];
   return [`Second opinion: ${sentences.join(' ')}`];
 }
-
-export const SAYS: Readonly<Record<SecondOpinion['verdict'], string>> = {
-  agrees: 'agrees',
-  disagrees: 'disagrees',
-  undecided: 'may agree or not',
-};
 
 function comparison(
   { policy, series, winRate, beside, difference, verdict }: SecondOpinion,
@@ -25,7 +20,7 @@ function comparison(
   const own = [...new Set(players.map((player) => player.policy))].join(' and ');
   const same = bestOf === 1 ? counted(series, 'game') : counted(series, 'series', 'series');
   return [
-    `${policy} ${SAYS[verdict]}: ${letterOf(0)} wins ${formatPercent(winRate.value)} beside ${own}'s ${formatPercent(beside.value)} in the same ${same}, difference ${formatDifference(difference)}.`,
+    `${policy} ${SECOND_OPINION_SAYS[verdict]}: ${letterOf(0)} wins ${formatPercent(winRate.value)} beside ${own}'s ${formatPercent(beside.value)} in the same ${same}, difference ${formatDifference(difference)}.`,
     ...(verdict === 'undecided' ? ['More games tell: --second-opinion-games.'] : []),
   ];
 }
