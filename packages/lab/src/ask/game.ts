@@ -9,6 +9,8 @@ export interface GameAsked {
   readonly choices?: readonly number[];
   /** Where somebody looks: the number of a decision. */
   readonly step?: number;
+  /** Where it left the game that it comes of: the number of a decision. */
+  readonly left?: number;
 }
 
 /** A game that somebody sits down to. */
@@ -17,6 +19,8 @@ export interface Sitting extends GameAsked {
   readonly seat: number;
   /** Who plays the other one. */
   readonly policy: string;
+  /** When they sat down, in milliseconds since 1970: what is kept of the game is known by it. Absent: they are about to. */
+  readonly begun?: number;
 }
 
 /** Somebody's choice, in words. */
@@ -49,3 +53,6 @@ export interface Replay {
   /** Turn by turn, as `lorelab play` tells it. */
   readonly text: string;
 }
+
+/** Policies that say what they think of a decision: no frozen ones, which say the same less well, and none that takes anything. */
+export const canBeAsked = (policy: string): boolean => !policy.includes('@') && policy !== 'random';

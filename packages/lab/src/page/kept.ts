@@ -3,6 +3,7 @@
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import { createStore, del, entries, get, set, setMany } from 'idb-keyval';
 import { useEffect, useState } from 'preact/hooks';
+import type { GameAsked } from '../ask/game.js';
 import type { GivenText, Question } from '../ask/question.js';
 
 export interface KeptResult {
@@ -20,7 +21,9 @@ export interface KeptGame {
   readonly id: string;
   readonly when: number;
   readonly title: string;
-  readonly record: unknown;
+  readonly record: GameAsked;
+  /** Whether it was played to its end; absent: nobody knows. */
+  readonly isOver?: boolean;
 }
 
 interface Kept {

@@ -4,6 +4,7 @@ import { AllGamesFailed, GAME_KINDS, InputError, LORELAB_VERSION, TableError } f
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import { commandOf } from '../ask/command.js';
 import type { GivenText, Question } from '../ask/question.js';
+import type { Refused } from '../ask/refused.js';
 import { answerTo } from './answers/index.js';
 import type { Answering } from './answers/shared.js';
 import { fetchCards, fetchDecks } from './data.js';
@@ -33,11 +34,6 @@ export interface ShippedDeck extends GivenText {
 
 /** What came of a question: an answer, or all that is wrong with it. */
 export type Answer = { readonly told: Told; readonly milliseconds: number } | Refused;
-
-/** What is wrong, for people. */
-export interface Refused {
-  readonly problems: readonly string[];
-}
 
 let opened: Promise<{ readonly cards: CardData; readonly shipped: readonly GivenText[] }> | undefined;
 let workers: Workers | undefined;

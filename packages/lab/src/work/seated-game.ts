@@ -1,12 +1,13 @@
 /** A game of a match at a table, with all that is known of how its options and positions look. */
-import type { Advisor, Policy, PolicySpec } from '@lorelab/ai';
+import { type Advisor, Lookahead, type Policy, type PolicySpec } from '@lorelab/ai';
 import { createPolicy } from '@lorelab/ai/policies';
-import type { Game, Option } from '@lorelab/engine/kernel';
+import { type Game, mix, type Option, type Player } from '@lorelab/engine/kernel';
 import {
   type Display,
   type DisplayedTable,
   gameKind,
   Judge,
+  type JudgeSettings,
   policySeed,
   type RunPlan,
   type SeatedTable,
@@ -55,14 +56,16 @@ export class SeatedGame {
     return this.display.look();
   }
 
-  /** An option in the words of the game. */
-  told(option: Option): ToldOption {
-    return { text: this.game.describeOption(option), cards: this.display.cardsOf(option) };
+  /** An option in the words of the game; a viewer doesn't learn from them what they may not know. */
+  told(option: Option, viewer?: Player): ToldOption {
+    const { game } = this;
+    const seen = viewer === undefined ? undefined : game.view(viewer).describeOption?.(option);
+    return { text: seen ?? game.describeOption(option), cards: this.display.cardsOf(option) };
   }
 
-  toldOptions(): ToldOption[] {
+  toldOptions(viewer?: Player): ToldOption[] {
     const list = this.game.options();
-    return Array.from({ length: list.length }, (_, place) => this.told(list.at(place)));
+    return Array.from({ length: list.length }, (_, place) => this.told(list.at(place), viewer));
   }
 
   /** How good each option looks to who decides, one decision ahead. */
@@ -72,6 +75,12 @@ export class SeatedGame {
     const scores = new Float64Array(options.length);
     this.advisor.rate(game.view(game.decider), options, scores);
     return [...scores];
+  }
+
+  /** What a player thinks of where they stand. */
+  chanceOf(player: Player): number {
+    const { game, advisor } = this;
+    return game.isOver() ? (game.hasWon(player) ? 1 : 0) : advisor.value(game.view(player));
   }
 
   /** The chance that the first player wins: what both think of where they stand. */
@@ -84,10 +93,10 @@ export class SeatedGame {
 
   /** What a policy would do here: the place of an option. It is asked as if the game began for it now, so it always says the same. */
   async choiceOf(spec: PolicySpec): Promise<number> {
-    const { game, plan, index } = this;
+    const { game } = this;
     const seat = game.decider;
     const policy = await this.policy(spec, seat);
-    policy.startGame(seat, policySeed(plan.seed, index, seat));
+    policy.startGame(seat, this.seedOf(seat));
     return policy.choose(game.view(seat), game.options());
   }
 
@@ -100,10 +109,61 @@ export class SeatedGame {
 
   /** How often who decides wins after some of the options, played on to the end with all that they don't know dealt anew so many times. */
   chancesOf(options: readonly number[], deals: number): Estimate[] {
-    const { game, plan, index } = this;
-    const seat = game.decider;
-    const judge = new Judge(this.advisor, { deals, toTheEnd: true });
-    const chances = judge.chancesOf(game.view(seat), options, policySeed(plan.seed, index, seat));
+    const chances = this.judged({ deals, toTheEnd: true }, options);
     return chances.map((chance) => proportion(chance * deals, deals));
   }
+
+  /** The chances of who decides after some of the options, as a judge sees them. */
+  judged(settings: JudgeSettings, options: readonly number[]): number[] {
+    const { game } = this;
+    return new Judge(this.advisor, settings).chancesOf(game.view(game.decider), options, this.seedOf(game.decider));
+  }
+
+  /**
+   * How the turn goes on after an option, as greedy takes it: in words, as far as that doesn't hang on cards that who decides hasn't seen,
+   * and how far they have come at its end.
+   */
+  courseAfter(choice: number): TurnCourse {
+    const courses = Array.from({ length: COURSES }, (_, deal) => this.courseInDeal(choice, deal));
+    const [first, ...others] = courses;
+    const differs = first!.deeds.findIndex((deed, at) => others.some(({ deeds }) => deeds[at] !== deed));
+    const isSure = others.every(({ progress }) => progress === first!.progress);
+    return {
+      deeds: differs < 0 ? first!.deeds : first!.deeds.slice(0, differs),
+      progress: isSure ? first!.progress : undefined,
+    };
+  }
+
+  private courseInDeal(choice: number, deal: number): { readonly deeds: string[]; readonly progress: number } {
+    const seat = this.game.decider;
+    const view = this.game.view(seat);
+    const game = view.newGame();
+    view.dealInto(game, mix(this.seedOf(seat) ^ mix(deal)));
+    const lookahead = new Lookahead(this.advisor);
+    const { turn } = game;
+    game.take(choice);
+    const deeds: string[] = [];
+    while (!game.isOver() && game.turn === turn && deeds.length < LONGEST_COURSE) {
+      const best = lookahead.best(game);
+      const option = game.options().at(best);
+      if (game.decider === seat && !lookahead.endsTurn(option)) deeds.push(game.describeOption(option));
+      game.take(best);
+    }
+    return { deeds, progress: game.progress(seat) };
+  }
+
+  private seedOf(seat: Player): number {
+    return policySeed(this.plan.seed, this.index, seat);
+  }
 }
+
+/** How a turn goes on. */
+export interface TurnCourse {
+  readonly deeds: readonly string[];
+  /** Undefined: that hangs on hidden cards. */
+  readonly progress: number | undefined;
+}
+
+/** Deals that tell what hangs on hidden cards, and as many decisions as somebody wants to hear of. */
+const COURSES = 3;
+const LONGEST_COURSE = 12;

@@ -9,9 +9,17 @@ export interface Step {
   /** What is being done, in words. */
   readonly doing: string;
   /** The figure that is asked for, as it stands. */
-  readonly standing?: { readonly value: number; readonly low: number; readonly high: number };
+  readonly standing?: Standing;
   /** The report as it would be if nothing more were played. */
   readonly told?: Told;
+}
+
+export interface Standing {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** It is what two win rates differ by. */
+  readonly isDifference?: true;
 }
 
 /** A report, and its text as the command line prints it. */

@@ -5,11 +5,12 @@
 import { expose } from 'comlink';
 import * as desk from './desk.js';
 import { openGames } from './games.js';
+import * as looking from './looking.js';
 import { playInWorker } from './player.js';
-import * as table from './table.js';
+import * as playing from './playing.js';
 
 const player = { open: openGames, play: playInWorker };
-const seated = { open: openGames, ...table };
+const seated = { open: openGames, ...looking, ...playing };
 
 export type Desk = typeof desk;
 export type Player = typeof player;

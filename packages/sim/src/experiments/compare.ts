@@ -39,9 +39,9 @@ export const MARGIN = 0.01;
 export async function playComparison(options: CompareOptions): Promise<CompareReport> {
   const { lineups, signal, until } = options;
   const starters = options.opponents.map(() => new Starters());
-  const source = new TableGames({
+  const source: TableGames = new TableGames({
     ...options,
-    onProgress: fieldProgress(options, distinct(options)),
+    onProgress: fieldProgress(options, distinct(options), () => leastSure(games, options)),
     // Where the rules say who starts, it may be another one for a variant: the first list says what is on the play.
     onRows: (rows, arm, opponent) => {
       if (arm === lineups[0]) starters[opponent]!.add(source.planOf(arm, opponent), rows);

@@ -34,6 +34,8 @@ export interface FieldProgress {
   readonly opponent: string;
   readonly games: number;
   readonly gamesWanted: number;
+  /** The figure that is asked for as it stands; absent: there is none before all is played. */
+  readonly standing?: () => Estimate;
 }
 
 /** Whole pairs of games. */
@@ -43,12 +45,19 @@ export const evenGames = (games: number): number => games + (games % 2);
 export function fieldProgress(
   { opponents, games, onProgress }: FieldOptions,
   arms: number,
+  standing?: () => Estimate,
 ): (series: number, arm: Lineup, opponent: number) => void {
   const gamesWanted = evenGames(games) * arms * opponents.filter(({ weight }) => weight > 0).length;
   let done = 0;
   return (series, arm, opponent) => {
     done += series;
-    onProgress?.({ arm: arm.name, opponent: opponents[opponent]!.deck.name, games: done, gamesWanted });
+    onProgress?.({
+      arm: arm.name,
+      opponent: opponents[opponent]!.deck.name,
+      games: done,
+      gamesWanted,
+      ...(standing && { standing }),
+    });
   };
 }
 

@@ -29,11 +29,11 @@ export interface GauntletOptions extends FieldOptions {
 export async function playGauntlet(options: GauntletOptions): Promise<GauntletReport> {
   const { lineup, opponents, signal, until } = options;
   const lost = opponents.map(() => new LostGamesFinder());
-  const source = new TableGames({
+  const source: TableGames = new TableGames({
     ...options,
     collectorsOf: () => ['outcomes', 'uses'],
     onRows: (rows, _, opponent) => lost[opponent]!.add(rows),
-    onProgress: fieldProgress(options, 1),
+    onProgress: fieldProgress(options, 1, () => games.winRate(lineup)),
   });
   await mustLoadAll(source, [lineup], options);
   const games = new PairedGames(source);

@@ -30,7 +30,15 @@ const DRAWN: readonly string[] = [
   'tournament',
 ];
 
-export function ChartsOf({ report }: Pick<Told, 'report'>) {
+/** Those that are drawn while games are still being played: they say something from the first second on. */
+const LIVE: readonly string[] = ['race', 'lengths', 'opponents', 'pairings'];
+
+interface ChartsProps extends Pick<Told, 'report'> {
+  /** More games come, and the charts with them. */
+  readonly isLive?: boolean;
+}
+
+export function ChartsOf({ report, isLive = false }: ChartsProps) {
   const [charts, setCharts] = useState<readonly Chart[]>([]);
   useEffect(() => {
     if (!DRAWN.includes(report.report)) return;
@@ -39,12 +47,13 @@ export function ChartsOf({ report }: Pick<Told, 'report'>) {
     void loaded.then((module) => {
       if (isOver) return;
       style(module);
-      setCharts(module.chartsOf(report as never) ?? []);
+      const all = module.chartsOf(report as never) ?? [];
+      setCharts(isLive ? all.filter(({ id }) => LIVE.includes(id)) : all);
     });
     return () => {
       isOver = true;
     };
-  }, [report]);
+  }, [report, isLive]);
   return <div class="charts">{charts.map((chart) => chart.draw && <Figure key={chart.id} chart={chart} />)}</div>;
 }
 
@@ -61,6 +70,7 @@ function Figure({ chart }: { readonly chart: Chart }) {
       element.innerHTML = chart.draw!({ width, document });
     };
     const observer = new ResizeObserver(draw);
+    // It draws at once, too.
     observer.observe(element);
     return () => observer.disconnect();
   }, [chart]);

@@ -1,7 +1,7 @@
 /** Games that a figure is about, or that somebody asks for in words; each leads to its replay. */
 import { formatCount } from '@lorelab/sim-cli/reports';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Refused } from '../../work/desk.js';
+import type { Refused } from '../../ask/refused.js';
 import type { FoundGames } from '../../work/played-games.js';
 import { desk } from '../lab.js';
 

@@ -25,7 +25,11 @@ const AGAIN = /^How to /;
 export function Report({ told, isFinal = true, hasGames = false, onGame }: ReportProps) {
   const { report, text, brief } = told;
   const blocks = useMemo(() => typeset(text), [text]);
-  const words = useMemo(() => sentencesOf(brief), [brief]);
+  // Of what still goes on nobody says that it was interrupted.
+  const words = useMemo(
+    () => sentencesOf(brief).filter((sentence) => isFinal || !/^Interrupted/.test(sentence)),
+    [brief, isFinal],
+  );
   const { game } = report.provenance;
   const [asked, setAsked] = useState<string>();
   const canAsk = hasGames && report.report === 'match';
@@ -45,7 +49,7 @@ export function Report({ told, isFinal = true, hasGames = false, onGame }: Repor
         ))}
       </div>
       {report.report === 'match' && !isFinal && <WinRates report={report} />}
-      {isFinal && <ChartsOf report={report} />}
+      <ChartsOf report={report} isLive={!isFinal} />
       {report.report === 'match' && isFinal && (
         <Extremes report={report} onGame={onGame} onWhere={canAsk ? setAsked : undefined} />
       )}

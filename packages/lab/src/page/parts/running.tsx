@@ -1,10 +1,12 @@
 /** A question that is being answered: how far it is, and how to stop it. */
 import { formatCount, formatDuration } from '@lorelab/sim-cli/reports';
 import type { Step } from '../../work/step.js';
-import { IntervalBar } from './interval.js';
+import { Narrowing, type StoodAt } from './narrowing.js';
 
 interface RunningProps {
   readonly step: Step | undefined;
+  /** How the figure that is asked for stood on the way. */
+  readonly standings: readonly StoodAt[];
   readonly isHeld: boolean;
   readonly threads: number;
   readonly onHold: () => void;
@@ -12,8 +14,8 @@ interface RunningProps {
   readonly onEnd: () => void;
 }
 
-export function Running({ step, isHeld, threads, onHold, onGoOn, onEnd }: RunningProps) {
-  const { done = 0, wanted = 0, milliseconds = 0, doing = 'Sitting down', standing } = step ?? {};
+export function Running({ step, standings, isHeld, threads, onHold, onGoOn, onEnd }: RunningProps) {
+  const { done = 0, wanted = 0, milliseconds = 0, doing = 'Sitting down' } = step ?? {};
   const rate = milliseconds > 0 ? (done * 1000) / milliseconds : 0;
   const left = rate > 0 ? ((wanted - done) / rate) * 1000 : undefined;
   return (
@@ -30,7 +32,7 @@ export function Running({ step, isHeld, threads, onHold, onGoOn, onEnd }: Runnin
         {isHeld && <span role="status">stopped</span>}
       </p>
       <progress value={done} max={Math.max(1, wanted)} aria-label="How far it is" />
-      {standing && <IntervalBar label="Win rate so far" figure={standing} />}
+      <Narrowing standings={standings} wanted={wanted} />
       <div class="row">
         {isHeld ? (
           <button type="button" class="primary" onClick={onGoOn}>

@@ -11,8 +11,10 @@ import { ask, desk } from '../lab.js';
 import { pack, unpack } from '../links.js';
 import { keepForOffline } from '../offline.js';
 import { Composer, exampleDecks, fitting, isWhole, usualQuestion } from '../parts/composer.js';
+import { type StoodAt, standingsWith } from '../parts/narrowing.js';
 import { Report } from '../parts/report.js';
 import { Running } from '../parts/running.js';
+import { Welcome } from '../parts/welcome.js';
 import { go, hrefOf } from '../routes.js';
 import { gameAsked } from './game-asked.js';
 
@@ -29,6 +31,7 @@ export function AskView({ house, packed, settings }: ViewProps) {
   const [question, setQuestion] = useState<Question>(() => last ?? usualQuestion(settings.seed));
   const [state, setState] = useState<State>({ is: 'idle' });
   const [live, setLive] = useState<Told>();
+  const [standings, setStandings] = useState<readonly StoodAt[]>([]);
   const answer = useRef<HTMLDivElement>(null);
   last = question;
 
@@ -63,10 +66,13 @@ export function AskView({ house, packed, settings }: ViewProps) {
 
   const run = async (): Promise<void> => {
     setLive(undefined);
+    setStandings([]);
     setState({ is: 'running', step: undefined });
     answer.current?.scrollIntoView({ block: 'nearest' });
     const found: Answer = await ask(question, settings.threads, (step) => {
       if (step.told) setLive(step.told);
+      const { standing, done } = step;
+      if (standing) setStandings((before) => standingsWith(before, { games: done, ...standing }));
       setState((before) => (before.is === 'running' || before.is === 'held' ? { ...before, step } : before));
     });
     if ('problems' in found) return setState({ is: 'refused', problems: found.problems });
@@ -96,6 +102,7 @@ export function AskView({ house, packed, settings }: ViewProps) {
         {isBusy && (
           <Running
             step={state.step}
+            standings={standings}
             isHeld={state.is === 'held'}
             threads={settings.threads}
             onHold={hold}
@@ -121,18 +128,6 @@ export function AskView({ house, packed, settings }: ViewProps) {
         )}
         {state.is === 'answered' && <Taking question={question} report={state.told.report} />}
       </div>
-    </div>
-  );
-}
-
-function Welcome() {
-  return (
-    <div class="welcome">
-      <h2>What do you want to know of a deck?</h2>
-      <p>
-        Paste a list, choose whom it meets, and let it play. Thousands of complete, legal games are played here, in your
-        browser: nothing is sent anywhere. Every figure comes with how sure it is, and with games to look at.
-      </p>
     </div>
   );
 }

@@ -2,26 +2,23 @@
 import { formatPercent } from '@lorelab/sim-cli/reports';
 import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../../ask/game.js';
-import type { GivenText } from '../../ask/question.js';
-import type { Refused } from '../../work/desk.js';
-import type { Seat } from '../../work/table.js';
+import { isRefused, type Refused } from '../../ask/refused.js';
+import type { Advice, Seat } from '../../work/playing.js';
 import type { ViewProps } from '../app.js';
-import { download, forget, keep, useKept } from '../kept.js';
+import { download, keep } from '../kept.js';
 import { atTable } from '../lab.js';
 import { pack, unpack } from '../links.js';
-import { exampleDecks, usualQuestion } from '../parts/composer.js';
-import { DeckField } from '../parts/deck-field.js';
 import { OptionList } from '../parts/option-list.js';
+import { SitDown } from '../parts/sit-down.js';
 import { Tabletop } from '../parts/tabletop.js';
-import { go } from '../routes.js';
-
-const isRefused = (found: object): found is Refused => 'problems' in found;
+import { go, hrefOf } from '../routes.js';
 
 export function PlayView(props: ViewProps) {
   const [sitting, setSitting] = useState<Sitting>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     setSitting(undefined);
+    setProblem(undefined);
     if (props.packed === '') return;
     void unpack<Sitting>(props.packed).then((found) =>
       found?.question ? setSitting(found) : setProblem('This link is broken: it holds no game.'),
@@ -37,88 +34,6 @@ export function PlayView(props: ViewProps) {
   return sitting ? <Playing key={props.packed} sitting={sitting} /> : <p class="note">Sitting down …</p>;
 }
 
-/** Who plays whom. */
-function SitDown({ house, settings }: ViewProps) {
-  const [own, setOwn] = useState<GivenText>();
-  const [other, setOther] = useState<GivenText>();
-  const [policy, setPolicy] = useState('scout');
-  const [starts, setStarts] = useState(true);
-  const games = [...useKept('games')].sort((one, another) => another.when - one.when);
-  useEffect(() => {
-    if (!house || own) return;
-    const [first, second] = exampleDecks(house);
-    setOwn(first);
-    setOther(second);
-  }, [house]);
-  const begin = async (): Promise<void> => {
-    if (!own || !other) return;
-    const seed = `${settings.seed} ${Date.now()}`;
-    const question = { ...usualQuestion(seed), decks: [own], against: [other], policy };
-    const sitting: Sitting = { question, index: starts ? 0 : 1, seat: 0, policy };
-    go('play', await pack(sitting));
-  };
-  return (
-    <div class="sit-down">
-      <h1>Play</h1>
-      <form
-        class="composer"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin();
-        }}
-      >
-        <DeckField house={house} label="Your deck" deck={own} onDeck={setOwn} />
-        <DeckField house={house} label="Their deck" deck={other} onDeck={setOther} />
-        <fieldset class="options">
-          <legend class="visually-hidden">Against whom</legend>
-          <label for="opponent">Who plays it</label>
-          <select id="opponent" value={policy} onChange={(event) => setPolicy(event.currentTarget.value)}>
-            {house?.policies.map(({ name, summary }) => (
-              <option key={name} value={name}>
-                {name}: {summary}
-              </option>
-            ))}
-          </select>
-          <label for="starts">Who starts</label>
-          <select
-            id="starts"
-            value={starts ? 'you' : 'they'}
-            onChange={(event) => setStarts(event.currentTarget.value === 'you')}
-          >
-            <option value="you">you, where the rules leave it open</option>
-            <option value="they">they</option>
-          </select>
-        </fieldset>
-        <button type="submit" class="primary big" disabled={!house || !own || !other}>
-          Sit down
-        </button>
-      </form>
-      {games.length > 0 && (
-        <section>
-          <h2>Games that you have played</h2>
-          <ul class="kept">
-            {games.map(({ id, when, title, record }) => (
-              <li key={id}>
-                <button type="button" class="quiet" onClick={async () => go('replay', await pack(record))}>
-                  {title}, {new Date(when).toLocaleString()}
-                </button>
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-label={`Forget ${title}`}
-                  onClick={() => void forget('games', id)}
-                >
-                  Forget
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  );
-}
-
 function Playing({ sitting }: { readonly sitting: Sitting }) {
   const [seat, setSeat] = useState<Seat>();
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -126,8 +41,8 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
   const [lit, setLit] = useState<ReadonlySet<number>>(new Set());
   const [picked, setPicked] = useState<number>();
   const [isRated, setRated] = useState(false);
-  const [hint, setHint] = useState<{ readonly text: string; readonly choice: number }>();
-  const [begun] = useState(Date.now());
+  const [hint, setHint] = useState<Advice>();
+  const [begun] = useState(sitting.begun ?? Date.now());
 
   const through = async (act: () => Promise<Seat | Refused>): Promise<void> => {
     setBusy(true);
@@ -138,7 +53,10 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
     if (isRefused(found)) return setProblems(found.problems);
     setProblems([]);
     setSeat(found);
-    await keepGame(sitting, found, begun);
+    const record: GameRecord = { ...sitting, begun, choices: found.choices };
+    // Whoever loads the page again goes on from here.
+    history.replaceState(null, '', hrefOf('play', await pack(record)));
+    if (found.choices.length > (sitting.choices?.length ?? 0)) await keepGame(record, found);
   };
   useEffect(() => {
     void through(async () => (await atTable()).remote.sit(sitting) as Promise<Seat | Refused>);
@@ -159,8 +77,7 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
     const found = await remote.advice(sitting, seat.choices);
     setBusy(false);
     if (isRefused(found)) return setProblems(found.problems);
-    setRated(true);
-    setHint(found as { text: string; choice: number });
+    setHint(found as Advice);
   };
   if (!seat)
     return problems.length > 0 ? (
@@ -174,7 +91,6 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
     );
   const isOver = seat.decider < 0;
   const usable = new Set(seat.options.flatMap(({ cards }) => cards));
-  const offered = picked === undefined ? seat : onlyAbout(seat, picked);
   return (
     <div class="replay playing">
       <div class="stage">
@@ -208,20 +124,28 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
           </section>
         )}
         {isOver ? (
-          <section role="status">
+          <section class="outcome" role="status">
             <h2>{seat.winner === sitting.seat ? 'You win.' : seat.winner < 0 ? 'Nobody wins.' : 'They win.'}</h2>
             <p class="note">{seat.ending}</p>
           </section>
         ) : (
           <section class="deciding" aria-label="What you can do" aria-busy={isBusy}>
-            <h2>You {asYou(seat.question)}</h2>
+            <h2>{asYou(seat.question)}</h2>
+            {/^alters/.test(seat.question) && <p class="note">{OPENING}</p>}
             {picked !== undefined && (
               <button type="button" class="quiet" onClick={() => setPicked(undefined)}>
                 Show all that can be done
               </button>
             )}
-            <Offered seat={seat} offered={offered} isRated={isRated} hint={hint?.choice} onLit={setLit} onTake={take} />
-            {hint && <p role="status">{hint.text}</p>}
+            <Offered
+              seat={seat}
+              places={placesOf(seat, picked)}
+              isRated={isRated}
+              hint={hint?.choice}
+              onLit={setLit}
+              onTake={take}
+            />
+            {hint && <Hint hint={hint} />}
           </section>
         )}
         <footer class="taking">
@@ -235,13 +159,13 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
           )}
           <button
             type="button"
-            onClick={() => void pack(recordOf(sitting, seat)).then((packed) => go('replay', packed))}
+            onClick={() => void pack({ ...sitting, choices: seat.choices }).then((packed) => go('replay', packed))}
           >
             Look at the game
           </button>
           <button
             type="button"
-            onClick={() => download('game.json', `${JSON.stringify(recordOf(sitting, seat), null, 2)}\n`)}
+            onClick={() => download('game.json', `${JSON.stringify({ ...sitting, choices: seat.choices }, null, 2)}\n`)}
           >
             Take the game as a file
           </button>
@@ -249,11 +173,7 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
             <input type="checkbox" checked={isRated} onChange={(event) => setRated(event.currentTarget.checked)} /> show
             how good options look
           </label>
-          {isRated && (
-            <p class="note">
-              Your chance looks like {formatPercent(sitting.seat === 0 ? seat.chance : 1 - seat.chance)}.
-            </p>
-          )}
+          {isRated && <p class="note">Your chance looks like {formatPercent(seat.chance)}.</p>}
         </footer>
       </aside>
     </div>
@@ -262,44 +182,53 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
 
 interface OfferedProps {
   readonly seat: Seat;
-  readonly offered: { readonly places: readonly number[] } | Seat;
+  /** Places of options. */
+  readonly places: readonly number[];
   readonly isRated: boolean;
   readonly hint: number | undefined;
   readonly onLit: (cards: ReadonlySet<number>) => void;
   readonly onTake: (option: number) => void;
 }
 
-function Offered({ seat, offered, isRated, hint, onLit, onTake }: OfferedProps) {
-  const places = 'places' in offered ? offered.places : seat.options.map((_, place) => place);
-  const moment = {
-    ...seat,
-    options: places.map((place) => seat.options[place]!),
-    ratings: places.map((place) => seat.ratings[place]!),
-  };
-  const opinions = hint === undefined ? [] : [{ policy: 'planner would do this', choice: places.indexOf(hint) }];
+/** The options, or those that are about a card. */
+function Offered({ seat, places, isRated, hint, onLit, onTake }: OfferedProps) {
+  const values = places.map((place) => seat.ratings[place]!);
   return (
     <OptionList
-      moment={moment}
-      opinions={opinions}
+      moment={{ options: places.map((place) => seat.options[place]!) }}
+      rated={isRated ? { policy: 'greedy', values, areChances: false } : undefined}
+      opinions={hint === undefined ? [] : [{ policy: 'planner would do this', choice: places.indexOf(hint) }]}
       tried={[]}
-      isRated={isRated}
       onLit={onLit}
       onTake={(option) => onTake(places[option]!)}
     />
   );
 }
 
-const onlyAbout = ({ options }: Seat, card: number): { readonly places: readonly number[] } => ({
-  places: options.flatMap(({ cards }, place) => (cards.includes(card) ? [place] : [])),
-});
+function Hint({ hint: { does, goesOn, why } }: { readonly hint: Advice }) {
+  return (
+    <div class="hint" role="status">
+      <p>
+        <b>{does}</b> {goesOn}
+      </p>
+      <p class="note">{why}</p>
+    </div>
+  );
+}
 
-/** "takes an action" → "take an action": the game speaks of players. */
-const asYou = (question: string): string => question.replace(/^(\w+?)s\b/, '$1');
+const OPENING = 'Choose each card that goes back, then “no more”; as many others are drawn.';
 
-const recordOf = ({ question, index }: Sitting, { choices }: Seat) => ({ question, index, choices, step: 0 });
+const placesOf = ({ options }: Seat, card: number | undefined): number[] =>
+  options.flatMap(({ cards }, place) => (card === undefined || cards.includes(card) ? [place] : []));
 
-async function keepGame(sitting: Sitting, seat: Seat, begun: number): Promise<void> {
-  const id = `${begun}`;
-  const title = `${seat.names[sitting.seat]} against ${sitting.policy}`;
-  await keep('games', id, { id, when: begun, title, record: recordOf(sitting, seat) });
+/** "alters their opening hand" → "You alter your opening hand": the game speaks of players. */
+const asYou = (question: string): string =>
+  `You ${question.replace(/^(\w+?)s\b/, '$1').replaceAll(/\btheir\b/g, 'your')}`;
+
+type GameRecord = Sitting & { readonly begun: number; readonly choices: readonly number[] };
+
+async function keepGame(record: GameRecord, { names, decider }: Seat): Promise<void> {
+  const id = String(record.begun);
+  const title = `${names[record.seat]} against ${names[1 - record.seat]}, played by ${record.policy}`;
+  await keep('games', id, { id, when: record.begun, title, record, isOver: decider < 0 });
 }

@@ -1,23 +1,21 @@
 /** A game to look at, decision by decision: how it stood, what could have been done, and what that was worth. */
-import { formatPercent } from '@lorelab/sim-cli/reports';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameAsked, Replay, Sitting } from '../../ask/game.js';
-import type { Refused } from '../../work/desk.js';
-import type { Moment, PlayedOut } from '../../work/table.js';
+import { canBeAsked, type GameAsked, type Replay } from '../../ask/game.js';
+import { isRefused, type Refused } from '../../ask/refused.js';
+import type { Moment } from '../../work/table.js';
 import type { ViewProps } from '../app.js';
 import { atTable } from '../lab.js';
 import { pack, unpack } from '../links.js';
+import { Branching } from '../parts/branching.js';
 import { ChanceLine } from '../parts/chance-line.js';
-import { OptionList } from '../parts/option-list.js';
+import { Deciding } from '../parts/deciding.js';
 import { Tabletop, type Viewer } from '../parts/tabletop.js';
-import { go, hrefOf } from '../routes.js';
-
-const isRefused = (found: object): found is Refused => 'problems' in found;
+import { hrefOf } from '../routes.js';
 
 /** Keys, and how far they go. */
 const KEYS = 'Left and right arrows go a decision, up and down a turn, Home and End to both ends.';
 
-export function ReplayView({ packed }: ViewProps) {
+export function ReplayView({ house, packed }: ViewProps) {
   const [replay, setReplay] = useState<Replay>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [step, setStep] = useState(0);
@@ -43,7 +41,7 @@ export function ReplayView({ packed }: ViewProps) {
       </ul>
     );
   if (!replay) return <p class="note">The game is being played again …</p>;
-  return <Shown key={packed} replay={replay} step={step} onStep={setStep} />;
+  return <Shown key={packed} house={house} replay={replay} step={step} onStep={setStep} />;
 }
 
 interface ShownProps {
@@ -52,11 +50,12 @@ interface ShownProps {
   readonly onStep: (step: number) => void;
 }
 
-function Shown({ replay, step, onStep }: ShownProps) {
+function Shown({ house, replay, step, onStep }: ShownProps & Pick<ViewProps, 'house'>) {
   const { decisions, names, asked } = replay;
   const [viewer, setViewer] = useState<Viewer>('all');
+  const [rater, setRater] = useState('greedy');
   const [lit, setLit] = useState<ReadonlySet<number>>(new Set());
-  const moment = useMoment(replay, step);
+  const shown = useMoment(replay, step);
   const stepTo = (to: number): void => onStep(Math.max(0, Math.min(decisions.length, to)));
   useKeys(replay, step, stepTo);
   const decision = decisions[step];
@@ -67,6 +66,7 @@ function Shown({ replay, step, onStep }: ShownProps) {
           <h1>
             Game {asked.index} <small>{names.join(' – ')}</small>
           </h1>
+          {asked.left !== undefined && <p class="note">as it could have gone on from decision {asked.left + 1}</p>}
         </header>
         <ChanceLine replay={replay} step={step} onStep={stepTo} />
         <div class="row controls">
@@ -83,7 +83,7 @@ function Shown({ replay, step, onStep }: ShownProps) {
             »
           </button>
           <span class="note" role="status">
-            {decision ? `Decision ${step + 1} of ${decisions.length}` : `The end: ${endOf(replay)}`}
+            {decision ? `Decision ${step + 1} of ${decisions.length}` : endOf(replay)}
           </span>
           <label class="eyes">
             Seen by{' '}
@@ -94,22 +94,34 @@ function Shown({ replay, step, onStep }: ShownProps) {
             </select>
           </label>
         </div>
-        {moment && <Tabletop game={replay.game} table={moment.table} names={names} viewer={viewer} lit={lit} />}
+        {shown && <Tabletop game={replay.game} table={shown.moment.table} names={names} viewer={viewer} lit={lit} />}
       </div>
       <aside>
-        {moment && decision && (
+        {shown && shown.moment.decider >= 0 && (
           <Deciding
-            key={step}
+            key={shown.step}
             replay={replay}
-            moment={moment}
-            step={step}
-            taken={replay.choices[step]!}
-            isHidden={viewer !== 'all' && viewer !== moment.decider}
+            moment={shown.moment}
+            step={shown.step}
+            taken={replay.choices[shown.step]}
+            isHidden={viewer !== 'all' && viewer !== shown.moment.decider}
+            rater={rater}
+            raters={house?.policies.map(({ name }) => name).filter(canBeAsked) ?? [rater]}
+            onRater={setRater}
             onLit={setLit}
           />
         )}
         <Happened replay={replay} step={step} onStep={stepTo} />
-        <Taking replay={replay} step={step} decider={moment?.decider ?? 0} />
+        {shown && shown.moment.decider >= 0 && (
+          <Branching
+            key={String(shown.moment.decider)}
+            house={house}
+            replay={replay}
+            step={shown.step}
+            decider={shown.moment.decider}
+          />
+        )}
+        <Taking replay={replay} step={step} />
       </aside>
     </div>
   );
@@ -117,8 +129,13 @@ function Shown({ replay, step, onStep }: ShownProps) {
 
 const viewerOf = (value: string): Viewer => (value === 'all' ? 'all' : Number(value));
 
-const endOf = ({ winner, names, ending }: Replay): string =>
-  winner < 0 ? `nobody wins, ${ending}` : `${'AB'[winner]}, ${names[winner]}, wins: ${ending}`;
+const endOf = ({ winner, names, ending, text }: Replay): string =>
+  // Of a game that goes on nobody has told anything.
+  text === ''
+    ? 'Played so far'
+    : winner < 0
+      ? `The end: nobody wins, ${ending}`
+      : `The end: ${'AB'[winner]}, ${names[winner]}, wins: ${ending}`;
 
 function turnAfter({ decisions }: Replay, step: number): number {
   const turn = decisions[step]?.turn;
@@ -134,21 +151,26 @@ function turnBefore({ decisions }: Replay, step: number): number {
   );
 }
 
+interface ShownMoment {
+  readonly step: number;
+  readonly moment: Moment;
+}
+
 /** How it stood at a step; the last one stays until the next is there. */
-function useMoment({ asked, choices }: Replay, step: number): Moment | undefined {
-  const [moment, setMoment] = useState<Moment>();
+function useMoment({ asked, choices }: Replay, step: number): ShownMoment | undefined {
+  const [shown, setShown] = useState<ShownMoment>();
   useEffect(() => {
     let isOver = false;
     void (async () => {
       const { remote } = await atTable();
-      const found = (await remote.moment(asked, choices, step)) as Moment | Refused;
-      if (!isOver && !isRefused(found)) setMoment(found);
+      const moment = (await remote.moment(asked, choices, step)) as Moment | Refused;
+      if (!isOver && !isRefused(moment)) setShown({ step, moment });
     })();
     return () => {
       isOver = true;
     };
   }, [asked, choices, step]);
-  return moment;
+  return shown;
 }
 
 function useKeys(replay: Replay, step: number, stepTo: (step: number) => void): void {
@@ -175,80 +197,18 @@ function useKeys(replay: Replay, step: number, stepTo: (step: number) => void): 
   });
 }
 
-interface DecidingProps {
-  readonly replay: Replay;
-  readonly moment: Moment;
-  readonly step: number;
-  readonly taken: number;
-  readonly isHidden: boolean;
-  readonly onLit: (cards: ReadonlySet<number>) => void;
-}
-
-/** So many games tell options apart. */
-const TIMES = 100;
-/** Of so many options, those that are rated best, and the one that was taken. */
-const TRIED = 6;
-
-/** What could have been done, how each policy rates it, and what comes of it. */
-function Deciding({ replay, moment, step, taken, isHidden, onLit }: DecidingProps) {
-  const [opinions, setOpinions] = useState<readonly { policy: string; choice: number }[]>([]);
-  const [tried, setTried] = useState<readonly PlayedOut[]>([]);
-  const [busy, setBusy] = useState('');
-  const { asked, choices, names } = replay;
-  const askOthers = async (): Promise<void> => {
-    setBusy('The policies are asked …');
-    const { remote } = await atTable();
-    const found = await remote.opinions(asked, choices, step);
-    if (!isRefused(found)) setOpinions(found as typeof opinions);
-    setBusy('');
-  };
-  const playOn = async (): Promise<void> => {
-    setBusy('Games are played on …');
-    const best = moment.ratings.map((rating, option) => ({ rating, option })).sort((a, b) => b.rating - a.rating);
-    const options = [...new Set([taken, ...best.slice(0, TRIED).map(({ option }) => option)])];
-    const { remote } = await atTable();
-    const found = await remote.playOuts(asked, choices, step, options, TIMES);
-    if (!isRefused(found)) setTried(found as readonly PlayedOut[]);
-    setBusy('');
-  };
-  if (isHidden)
-    return (
-      <section class="deciding">
-        <h2>
-          {'AB'[moment.decider]} {moment.question}
-        </h2>
-        <p class="note">What {names[moment.decider]} could do is told to whoever sees their hand.</p>
-      </section>
-    );
-  return (
-    <section class="deciding" aria-label="What could be done">
-      <h2>
-        {'AB'[moment.decider]} {moment.question}
-      </h2>
-      <OptionList moment={moment} taken={taken} opinions={opinions} tried={tried} onLit={onLit} />
-      <div class="row">
-        <button type="button" disabled={busy !== ''} onClick={() => void askOthers()}>
-          What would others do?
-        </button>
-        <button type="button" disabled={busy !== ''} onClick={() => void playOn()}>
-          Play each on
-        </button>
-      </div>
-      <p class="note" role="status">
-        {busy}
-        {tried.length > 0 &&
-          `${'AB'[moment.decider]} wins so many of ${TIMES} games from here, the hidden cards dealt anew each time, greedy playing both: ${tried
-            .map((one) => `${moment.options[one.option]!.text} ${formatPercent(one.value)}`)
-            .join('; ')}.`}
-      </p>
-    </section>
-  );
-}
-
 /** What was decided, turn by turn. */
 function Happened({ replay: { decisions, text }, step, onStep }: ShownProps) {
   const here = useRef<HTMLButtonElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [step]);
+  // The list scrolls, the page stays.
+  useEffect(() => {
+    const list = here.current?.closest('ol');
+    if (!list || !here.current) return;
+    const { offsetTop, offsetHeight } = here.current;
+    const top = offsetTop - list.offsetTop;
+    if (top < list.scrollTop || top + offsetHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = top - list.clientHeight / 2;
+  }, [step]);
   return (
     <section class="happened" aria-label="What was decided">
       <h2>What was decided</h2>
@@ -277,42 +237,19 @@ function Happened({ replay: { decisions, text }, step, onStep }: ShownProps) {
   );
 }
 
-/** A link to this moment, and where it can go on. */
-function Taking({
-  replay,
-  step,
-  decider,
-}: {
-  readonly replay: Replay;
-  readonly step: number;
-  readonly decider: number;
-}) {
+/** What can be taken away: a link to this moment. */
+function Taking({ replay: { asked }, step }: { readonly replay: Replay; readonly step: number }) {
   const [link, setLink] = useState<string>();
-  const { asked, choices } = replay;
   useEffect(() => setLink(undefined), [step]);
   const copy = async (): Promise<void> => {
     const href = new URL(hrefOf('replay', await pack({ ...asked, step })), location.href).href;
     setLink(href);
     await navigator.clipboard?.writeText(href).catch(() => {});
   };
-  const branch = async (): Promise<void> => {
-    const seat = decider < 0 ? 0 : decider;
-    const sitting: Sitting = {
-      question: asked.question,
-      index: asked.index,
-      choices: choices.slice(0, step),
-      seat,
-      policy: asked.question.opposing ?? asked.question.policy,
-    };
-    go('play', await pack(sitting));
-  };
   return (
     <footer class="taking">
       <button type="button" onClick={() => void copy()}>
         Copy a link to this moment
-      </button>
-      <button type="button" onClick={() => void branch()}>
-        Play on from here
       </button>
       {link !== undefined && (
         <p role="status">

@@ -9,6 +9,7 @@ import {
   type PlayableDecks,
   type ReadDeck,
 } from '@lorelab/sim/core';
+import type { Estimate } from '@lorelab/statistics';
 import type { GivenText, Question } from '../../ask/question.js';
 import type { PlayedGames } from '../played-games.js';
 import type { Step } from '../step.js';
@@ -51,6 +52,12 @@ export function policyOf(text: string): PolicySpec {
 
 export const versionsOf = ({ source }: PlayableDecks) => ({ lorelab: LORELAB_VERSION, catalog: source.hash });
 
+/** Before anything was played a figure stands nowhere. */
+const standingOf = ({ ask }: Question, standing: Estimate | undefined): Pick<Step, 'standing'> =>
+  standing && Number.isFinite(standing.low) && Number.isFinite(standing.high)
+    ? { standing: { ...standing, ...(ask === 'compare' && { isDifference: true }) } }
+    : {};
+
 /** Games against a field, as experiments take them. */
 export function fieldOf(question: Question, read: PlayableDecks, { workers, signal, command, onStep }: Answering) {
   const own = read.decks.slice(0, question.decks.length);
@@ -66,8 +73,13 @@ export function fieldOf(question: Question, read: PlayableDecks, { workers, sign
     versions: versionsOf(read),
     command,
     signal,
-    onProgress: ({ arm, opponent, games, gamesWanted }: FieldProgress) =>
-      onStep(() => ({ done: games, wanted: gamesWanted, doing: `${arm} – ${opponent}` })),
+    onProgress: ({ arm, opponent, games, gamesWanted, standing }: FieldProgress) =>
+      onStep(() => ({
+        done: games,
+        wanted: gamesWanted,
+        doing: `${arm} – ${opponent}`,
+        ...standingOf(question, standing?.()),
+      })),
   };
   const { maxTurns } = question;
   return { own, policies: { policy, opposing }, field, opponents: { read, field: rest, maxTurns } };
