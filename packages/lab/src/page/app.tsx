@@ -24,6 +24,7 @@ export interface ViewProps {
 const LINKS: readonly (readonly [View, string])[] = [
   ['ask', 'Ask'],
   ['play', 'Play'],
+  ['opener', 'Train'],
   ['decks', 'Decks'],
   ['results', 'Results'],
   ['settings', 'Settings'],

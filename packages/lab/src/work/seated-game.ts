@@ -146,10 +146,21 @@ export class SeatedGame {
     while (!game.isOver() && game.turn === turn && deeds.length < LONGEST_COURSE) {
       const best = lookahead.best(game);
       const option = game.options().at(best);
-      if (game.decider === seat && !lookahead.endsTurn(option)) deeds.push(game.describeOption(option));
+      if (game.decider === seat && this.isDeed(game, option)) deeds.push(game.describeOption(option));
       game.take(best);
     }
     return { deeds, progress: game.progress(seat) };
+  }
+
+  /** Choices on the way of what was begun before are no deeds: a turn can only be ended where another one can be begun. */
+  private isDeed(game: Game, option: Option): boolean {
+    const { advisor } = this;
+    const options = game.options();
+    if (!advisor.endsTurn) return true;
+    const canEnd = Array.from({ length: options.length }, (_, at) => options.at(at)).some((one) =>
+      advisor.endsTurn!(one),
+    );
+    return canEnd && !advisor.endsTurn(option);
   }
 
   private seedOf(seat: Player): number {

@@ -18,7 +18,8 @@ interface BranchingProps {
 const YOU = 'you';
 
 export function Branching({ house, replay: { asked, choices, names }, step, decider }: BranchingProps) {
-  const { question } = asked;
+  const { step: _, ...game } = asked;
+  const { question } = game;
   const [players, setPlayers] = useState<readonly [string, string]>(() => {
     const usual: readonly [string, string] = [question.policy, question.opposing ?? question.policy];
     return decider === 1 ? [usual[0], YOU] : [YOU, usual[1]];
@@ -34,7 +35,7 @@ export function Branching({ house, replay: { asked, choices, names }, step, deci
   const goOn = async (): Promise<void> => {
     if (seat >= 0) {
       const policy = players[1 - seat]!;
-      const sitting: Sitting = { question, index: asked.index, choices: choices.slice(0, step), seat, policy };
+      const sitting: Sitting = { ...game, choices: choices.slice(0, step), seat, policy };
       return go('play', await pack(sitting));
     }
     setBusy('The game is played on …');
@@ -42,7 +43,7 @@ export function Branching({ house, replay: { asked, choices, names }, step, deci
     const found = await remote.goOn(asked, choices, step, players);
     setBusy('');
     if (isRefused(found)) return setBusy(found.problems.join(' '));
-    go('replay', await pack({ question, index: asked.index, choices: found, step, left: step }));
+    go('replay', await pack({ ...game, choices: found, step, left: step }));
   };
   return (
     <form

@@ -13,6 +13,28 @@ const factOf = ({ facts }: CardFace, label: string): string | undefined => facts
 /** The colours of a card: "amber, steel" → ["amber", "steel"]. */
 export const inksOf = (face: CardFace): readonly string[] => factOf(face, 'ink')?.split(', ') ?? [];
 
+/** What a card costs, or of a game without costs its level. */
+export const costOf = (face: CardFace): string | undefined =>
+  (factOf(face, 'cost') ?? factOf(face, 'level'))?.split(',')[0];
+
+/** Faces of some cards by their names, as they come. */
+export function useFaces(game: string, names: readonly string[]): ReadonlyMap<string, CardFace> {
+  const [faces, setFaces] = useState<ReadonlyMap<string, CardFace>>(new Map());
+  const missing = [...new Set(names)].filter((name) => !faces.has(name));
+  useEffect(() => {
+    if (missing.length === 0) return;
+    let isOver = false;
+    void Promise.all(missing.map((name) => desk.faceOf(game, name) as Promise<CardFace>)).then((found) => {
+      if (!isOver)
+        setFaces((before) => new Map([...before, ...found.map((face): [string, CardFace] => [face.name, face])]));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [game, missing.join('|')]);
+  return faces;
+}
+
 export function Face({ face }: { readonly face: CardFace }) {
   const [name, version] = face.name.split(' - ');
   const cost = factOf(face, 'cost');

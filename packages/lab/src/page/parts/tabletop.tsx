@@ -2,8 +2,7 @@
 import type { DisplayedCard, DisplayedSide, DisplayedTable, DisplayedZone } from '@lorelab/sim/core';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { CardFace } from '../../work/decks.js';
-import { desk } from '../lab.js';
-import { CardName, inkStyle, inksOf } from './card.js';
+import { CardName, costOf, inkStyle, inksOf, useFaces } from './card.js';
 
 /** Whose eyes one looks with: a player's, or everybody's. */
 export type Viewer = number | 'all';
@@ -32,7 +31,7 @@ const isSeen = ({ knownTo }: DisplayedCard, viewer: Viewer): boolean => viewer =
 export function Tabletop(props: TabletopProps) {
   const { table, below = 0, names } = props;
   const above = 1 - below;
-  const faces = useFaces(props.game, table);
+  const faces = useFaces(props.game, namesOn(table));
   return (
     <section class="tabletop" aria-label={`The table on turn ${table.turn}`}>
       <Side {...props} faces={faces} player={above} isAbove={true} />
@@ -51,28 +50,11 @@ export function Tabletop(props: TabletopProps) {
   );
 }
 
-/** Faces of the cards that lie open, for their colours and costs. */
-function useFaces(game: string, table: DisplayedTable): ReadonlyMap<string, CardFace> {
-  const [faces, setFaces] = useState<ReadonlyMap<string, CardFace>>(new Map());
-  useEffect(() => {
-    const names = new Set(
-      table.sides.flatMap(({ zones }) =>
-        zones.filter(({ as }) => as !== 'pile').flatMap(({ cards }) => cards.map(({ name }) => name)),
-      ),
-    );
-    const missing = [...names].filter((name) => !faces.has(name));
-    if (missing.length === 0) return;
-    let isOver = false;
-    void Promise.all(missing.map((name) => desk.faceOf(game, name) as Promise<CardFace>)).then((found) => {
-      if (!isOver)
-        setFaces((before) => new Map([...before, ...found.map((face): [string, CardFace] => [face.name, face])]));
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [game, table]);
-  return faces;
-}
+/** What lies open, or in a hand. */
+const namesOn = ({ sides }: DisplayedTable): string[] =>
+  sides.flatMap(({ zones }) =>
+    zones.filter(({ as }) => as !== 'pile').flatMap(({ cards }) => cards.map(({ name }) => name)),
+  );
 
 interface SideProps extends TabletopProps {
   readonly faces: ReadonlyMap<string, CardFace>;
@@ -252,10 +234,7 @@ function Tile({ card, faces, game, lit, usable, onCard, zone }: PlacedProps) {
   const { name, isExerted, damage, values = [], notes = [] } = card;
   const face = faces.get(name);
   const [title, version] = name.split(' - ');
-  const cost =
-    zone.as === 'hand'
-      ? face?.facts.find(([label]) => label === 'cost' || label === 'level')?.[1].split(',')[0]
-      : undefined;
+  const cost = zone.as === 'hand' && face ? costOf(face) : undefined;
   const canUse = usable?.has(card.card) === true;
   const classes = ['tile', isExerted && 'exerted', lit?.has(card.card) && 'lit', canUse && 'usable'];
   const inside = (

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { GivenText } from '../../ask/question.js';
 import type { ViewProps } from '../app.js';
 import { download, forget, keep, useKept } from '../kept.js';
-import { CardName, inkStyle, inksOf } from '../parts/card.js';
+import { CardName, costOf, inkStyle, inksOf } from '../parts/card.js';
 import { DeckField, useChecked } from '../parts/deck-field.js';
 
 export function DecksView({ house }: ViewProps) {
@@ -69,6 +69,15 @@ export function DecksView({ house }: ViewProps) {
           </ul>
         )}
       </section>
+      {deck.text.trim() === '' && (
+        <section class="empty">
+          <h2>Choose a deck, or paste one</h2>
+          <p class="lead">
+            Its curve, where it is legal and its cards, set in type, come here. What you keep is offered wherever a deck
+            is asked for, and stays in this browser.
+          </p>
+        </section>
+      )}
       {checked?.contents && (
         <section aria-label="Its cards">
           <h2>{checked.contents.name ?? deck.name}</h2>
@@ -77,9 +86,7 @@ export function DecksView({ house }: ViewProps) {
               <li key={card} style={inkStyle(checked.cards[at] ? inksOf(checked.cards[at]) : [])}>
                 <span class="copies">{count}</span>
                 <CardName game={checked.game} name={card} />
-                <span class="cost">
-                  {checked.cards[at]?.facts.find(([label]) => label === 'cost')?.[1].split(',')[0]}
-                </span>
+                <span class="cost">{checked.cards[at] && costOf(checked.cards[at])}</span>
               </li>
             ))}
           </ol>

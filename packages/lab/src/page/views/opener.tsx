@@ -9,7 +9,7 @@ import type { Step } from '../../work/step.js';
 import type { DealtHand } from '../../work/trainer.js';
 import type { ViewProps } from '../app.js';
 import { desk } from '../lab.js';
-import { CardName } from '../parts/card.js';
+import { CardName, costOf as costOfCard, inkStyle, inksOf, useFaces } from '../parts/card.js';
 import { exampleDecks, usualQuestion } from '../parts/composer.js';
 import { DeckField } from '../parts/deck-field.js';
 import { Report } from '../parts/report.js';
@@ -91,22 +91,13 @@ export function OpenerView({ house, settings }: ViewProps) {
             <h2>
               Hand {hand.number + 1}, {hand.isOnThePlay ? 'on the play' : 'on the draw'}
             </h2>
-            <ol class="hand">
-              {hand.cards.map((card, place) => (
-                <li key={String(place)} class={back.has(place) ? 'back' : ''}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      disabled={isBusy || answer !== undefined}
-                      checked={back.has(place)}
-                      onChange={() => setBack((before) => toggled(before, place))}
-                    />{' '}
-                    put back
-                  </label>
-                  <CardName game={hand.game} name={card} />
-                </li>
-              ))}
-            </ol>
+            <p class="note">Press the cards that go back.</p>
+            <Hand
+              hand={hand}
+              back={back}
+              isFixed={isBusy || answer !== undefined}
+              onToggle={(place) => setBack((before) => toggled(before, place))}
+            />
             {!answer && (
               <button type="button" class="primary" disabled={isBusy} onClick={() => void judge()}>
                 {isBusy ? 'Games are played …' : back.size === 0 ? 'Keep all' : `Put ${back.size} back`}
@@ -132,6 +123,52 @@ export function OpenerView({ house, settings }: ViewProps) {
         {answer && 'told' in answer && <Report told={answer.told} onGame={() => {}} />}
       </section>
     </div>
+  );
+}
+
+interface HandProps {
+  readonly hand: DealtHand;
+  /** Places of the cards that go back. */
+  readonly back: ReadonlySet<number>;
+  readonly isFixed: boolean;
+  readonly onToggle: (place: number) => void;
+}
+
+function Hand({ hand: { cards, game }, back, isFixed, onToggle }: HandProps) {
+  const faces = useFaces(game, cards);
+  return (
+    <ol class="hand">
+      {cards.map((card, place) => {
+        const face = faces.get(card);
+        const [title, version] = card.split(' - ');
+        return (
+          <li
+            key={String(place)}
+            class={`tile ${back.has(place) ? 'back-again' : ''}`}
+            style={inkStyle(face ? inksOf(face) : [])}
+          >
+            <label>
+              <input
+                type="checkbox"
+                class="visually-hidden"
+                disabled={isFixed}
+                checked={back.has(place)}
+                onChange={() => onToggle(place)}
+              />
+              <span class="name">
+                {title}
+                {version !== undefined && <small>{version}</small>}
+              </span>
+              <span class="cost">{face && costOfCard(face)}</span>
+              <span class="goes">{back.has(place) ? 'goes back' : 'stays'}</span>
+            </label>
+            <CardName game={game} name={card}>
+              read
+            </CardName>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -85,15 +85,15 @@ function Shown({ house, replay, step, onStep }: ShownProps & Pick<ViewProps, 'ho
           <span class="note" role="status">
             {decision ? `Decision ${step + 1} of ${decisions.length}` : endOf(replay)}
           </span>
-          <label class="eyes">
-            Seen by{' '}
-            <select value={String(viewer)} onChange={(event) => setViewer(viewerOf(event.currentTarget.value))}>
-              <option value="all">everybody</option>
-              <option value="0">A, {names[0]}</option>
-              <option value="1">B, {names[1]}</option>
-            </select>
-          </label>
         </div>
+        <label class="eyes">
+          Seen by{' '}
+          <select value={String(viewer)} onChange={(event) => setViewer(viewerOf(event.currentTarget.value))}>
+            <option value="all">everybody</option>
+            <option value="0">A, {names[0]}</option>
+            <option value="1">B, {names[1]}</option>
+          </select>
+        </label>
         {shown && <Tabletop game={replay.game} table={shown.moment.table} names={names} viewer={viewer} lit={lit} />}
       </div>
       <aside>
