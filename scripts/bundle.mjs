@@ -5,8 +5,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { withConstants } from './constants.mjs';
 
 const root = join(import.meta.dirname, '..');
+const CONSTANTS = join(import.meta.dirname, 'constants.mjs');
 
 /** What is started by its place, not imported by its name: the program, and what threads and processes begin with. */
 const STARTED = /(?:^main|worker|entry)\.ts$/;
@@ -54,6 +56,9 @@ const places = (dist) => ({
   },
 });
 
+/** What plays games is compiled to be fast. */
+const constants = { name: 'functions as constants', renderChunk: withConstants };
+
 /** Whether nothing that goes into it has been changed since it was put together. */
 function isFresh(folder) {
   const lib = join(folder, 'lib');
@@ -62,7 +67,9 @@ function isFresh(folder) {
   const timeOf = (file) => statSync(file).mtimeMs;
   const made = Math.min(...outputs.map((file) => timeOf(join(lib, file))));
   const inputs = builtIn(join(folder, 'dist')).map((file) => join(folder, 'dist', file));
-  return [...inputs, join(folder, 'package.json'), import.meta.filename].every((file) => timeOf(file) < made);
+  return [...inputs, join(folder, 'package.json'), import.meta.filename, CONSTANTS].every(
+    (file) => timeOf(file) < made,
+  );
 }
 
 /** What is of another package, or of Node. */
@@ -75,7 +82,7 @@ export async function bundlePackage(folder) {
     configFile: false,
     logLevel: 'error',
     root: folder,
-    plugins: [places(join(folder, 'dist'))],
+    plugins: [places(join(folder, 'dist')), constants],
     build: {
       ssr: true,
       target: 'es2022',
