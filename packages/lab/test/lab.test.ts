@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 /** The page of the lab in a real browser, as somebody uses it. */
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MatchReport } from '@lorelab/sim';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -127,43 +129,150 @@ describe.skipIf(!hasChromium)('the lab', () => {
   const FIELD = ['set-10-amethyst-sapphire-control', 'set-11-amber-emerald-dogs'];
   const OWN = 'set-07-ruby-steel-aggro';
 
-  /** The decks of the field. */
-  async function chooseField(): Promise<void> {
-    for (const name of FIELD) {
-      const title = await page
-        .locator('.deck-field select')
-        .first()
-        .locator(`option[value="shipped:${name}"]`)
-        .textContent();
-      await page.getByRole('checkbox', { name: title!, exact: true }).check();
-    }
+  /** What the page calls a shipped deck. */
+  const titleOf = async (name: string): Promise<string> => {
+    const option = page.locator('.deck-field select').first().locator(`option[value="shipped:${name}"]`);
+    return (await option.textContent())!;
+  };
+
+  /** Files that the command line takes: what common decks are, and a patch. */
+  const folder = mkdtempSync(join(tmpdir(), 'lorelab-lab-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const fileOf = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  const PATCH = 'patches:\n  - {card: Be Prepared, cost: 2}\n';
+  const KINGDOM_HEARTS = ['kingdom-hearts/rush', 'kingdom-hearts/challenge'];
+
+  interface Answered {
+    readonly asking: string;
+    /** The command, up to the number of games. */
+    readonly args: readonly string[];
+    readonly games: string;
+    /** Its own decks, and those of the field. */
+    readonly own?: readonly string[];
+    readonly field?: readonly string[];
+    readonly prepare?: () => Promise<void>;
   }
 
-  test.each([
-    ['Field', ['gauntlet', OWN, ...FIELD, '-n', '10']],
-    ['Compare', ['compare', OWN, 'set-11-ruby-steel-midrange', '--against', ...FIELD, '-n', '10']],
-    ['Cards', ['impact', OWN, '--against', ...FIELD, '-n', '2']],
-    ['Tournament', ['tournament', ...FIELD, '--deck', OWN, '--games', '10']],
-  ])('%s is answered as the command answers it', async (asking, args) => {
+  const weigh = async (name: string, weight: string): Promise<void> => {
+    await page.getByLabel('Some are more common').check();
+    const title = await titleOf(name);
+    await page.getByLabel(`How common ${title} is`).fill(weight);
+  };
+
+  /** Writes a patch on its own page, and takes it. */
+  async function takePatch(): Promise<void> {
+    await page.goto(`${address}#/cards`);
+    await page.getByLabel('Cards and patches').fill(PATCH);
+    await page.getByLabel('Name').fill('cheaper');
+    await page.locator('.face').first().waitFor();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.goto(`${address}#/ask`);
+    await page.getByRole('checkbox', { name: 'cheaper' }).check();
+  }
+
+  const ANSWERED: readonly Answered[] = [
+    { asking: 'Field', args: ['gauntlet', OWN, ...FIELD, '-n'], games: '10' },
+    {
+      asking: 'Field',
+      args: ['gauntlet', OWN, ...FIELD, '--best-of', '3', '--weights', '%weights', '-n'],
+      games: '10',
+      prepare: async () => {
+        await page.getByLabel('Matches are').selectOption('best of 3');
+        await weigh(FIELD[0]!, '3');
+      },
+    },
+    {
+      asking: 'Field',
+      args: ['gauntlet', KINGDOM_HEARTS[0]!, KINGDOM_HEARTS[1]!, '-n'],
+      games: '10',
+      own: KINGDOM_HEARTS.slice(0, 1),
+      field: KINGDOM_HEARTS.slice(1),
+    },
+    {
+      asking: 'Compare',
+      args: ['compare', OWN, 'set-11-ruby-steel-midrange', '--against', ...FIELD, '-n'],
+      games: '10',
+      own: [OWN, 'set-11-ruby-steel-midrange'],
+    },
+    {
+      asking: 'Compare',
+      args: ['compare', ...KINGDOM_HEARTS, '--against', 'kingdom-hearts/embers', '-n'],
+      games: '10',
+      own: KINGDOM_HEARTS,
+      field: ['kingdom-hearts/embers'],
+    },
+    { asking: 'Cards', args: ['impact', OWN, '--against', ...FIELD, '-n'], games: '2' },
+    { asking: 'Tune', args: ['tune', OWN, '--against', ...FIELD, '--budget'], games: '1000' },
+    {
+      asking: 'Openings',
+      args: ['opener', '--table', '--deck', OWN, '--against', ...FIELD, '--budget'],
+      games: '1000',
+    },
+    { asking: 'Matrix', args: ['matrix', OWN, ...FIELD, '-n'], games: '10' },
+    {
+      asking: 'Matrix',
+      args: ['matrix', ...KINGDOM_HEARTS, '--best-of', '2', '-n'],
+      games: '10',
+      own: KINGDOM_HEARTS.slice(0, 1),
+      field: KINGDOM_HEARTS.slice(1),
+      prepare: async () => void (await page.getByLabel('Matches are').selectOption('two games')),
+    },
+    { asking: 'Tournament', args: ['tournament', ...FIELD, '--deck', OWN, '--games'], games: '10' },
+    {
+      asking: 'Match',
+      args: ['match', OWN, FIELD[0]!, '--patch', '%patch', '-n'],
+      games: '20',
+      field: [FIELD[0]!],
+      prepare: takePatch,
+    },
+  ];
+
+  test.each(ANSWERED)('$asking is answered as `$args` answers it', async (answered) => {
+    const { asking, games, own = [OWN], field = FIELD, prepare } = answered;
     await page.goto('about:blank');
     await page.goto(address);
     await page.locator('.askings label').filter({ hasText: asking }).click();
-    await page.getByRole('group', { name: 'Your deck' }).getByRole('combobox').selectOption(`shipped:${OWN}`);
-    if (asking === 'Compare')
-      await page.getByRole('group', { name: 'Version 2' }).getByRole('combobox').selectOption(`shipped:${args[2]}`);
-    await page.getByRole('button', { name: 'None' }).click();
-    await chooseField();
+    for (const [at, name] of own.entries()) {
+      const group = page.getByRole('group', { name: at === 0 ? 'Your deck' : `Version ${at + 1}` });
+      await group.getByRole('combobox').selectOption(`shipped:${name}`);
+    }
+    if (asking === 'Match') {
+      const group = page.getByRole('group', { name: 'Opponent' });
+      await group.getByRole('combobox').selectOption(`shipped:${field[0]}`);
+    } else {
+      await page.getByRole('button', { name: 'None' }).click();
+      for (const name of field) await page.getByRole('checkbox', { name: await titleOf(name), exact: true }).check();
+    }
+    await prepare?.();
     await page.getByLabel('Who plays').selectOption('greedy');
-    await page.getByLabel(/^Games/).fill(args.at(-1)!);
+    await page.getByLabel(/^Games/).fill(games);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Take the report as JSON' }).waitFor({ timeout: 60_000 });
     const { provenance, ...figures } = await takeReport();
-    const { stdout } = spawnSync(process.execPath, [LORELAB, ...args, '--policy', 'greedy', '--json', '--quiet'], {
-      encoding: 'utf8',
-    });
+    const files: Readonly<Record<string, () => string>> = {
+      '%patch': () => fileOf('cheaper.yaml', PATCH),
+      '%weights': () => fileOf('weights.yaml', `${FIELD[0]}: 3\n${FIELD[1]}: 1\n`),
+    };
+    const args = answered.args.map((arg) => files[arg]?.() ?? arg);
+    const { stdout } = spawnSync(
+      process.execPath,
+      [LORELAB, ...args, games, '--policy', 'greedy', '--json', '--quiet'],
+      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    );
     const { provenance: from, ...expected } = JSON.parse(stdout) as MatchReport;
     expect(figures).toEqual(expected);
     expect({ ...provenance, command: '' }).toEqual({ ...from, command: '' });
+    // Any figure opens games.
+    await page.locator('.figure-link').first().click();
+    const found = page.getByRole('dialog', { name: 'Games' });
+    await found.getByRole('status').waitFor({ timeout: 60_000 });
+    expect(await found.getByRole('listitem').count()).toBeGreaterThan(0);
+    await found.getByRole('button', { name: 'Close' }).click();
   });
 
   test('odds are answered as the command answers them; a wrong question is told with its place', async () => {

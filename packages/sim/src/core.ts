@@ -28,7 +28,9 @@ export {
   type KeptMeeting,
   type LadderOptions,
   type LadderProgress,
+  type LadderSeating,
   playLadder,
+  seatings,
 } from './experiments/ladder.js';
 export {
   type LineupPolicies,
@@ -42,7 +44,7 @@ export { type MatrixOptions, type MatrixProgress, playMatrix } from './experimen
 export * from './experiments/openings/index.js';
 export { alignedTo, changesBetween } from './experiments/paired/aligned-list.js';
 export { type GameSource, NOT_PLAYED } from './experiments/paired/game-source.js';
-export { InTurns } from './experiments/paired/in-turns.js';
+export { InTurns, SERIES_A_TURN } from './experiments/paired/in-turns.js';
 export { type ComparisonOptions, PairedGames } from './experiments/paired/paired-games.js';
 export { averaged, blanked } from './experiments/paired/replaced-cards.js';
 export { playRounds, type RoundsEnded, type RoundsOptions } from './experiments/paired/rounds.js';
@@ -60,6 +62,8 @@ export {
   type PairingResult,
   type PlayedPairing,
   playPairing,
+  type Seating,
+  seatingOf,
 } from './experiments/pairing.js';
 export { type GameTest, readGameQuestion } from './experiments/saved-games/where.js';
 export { type SecondOpinionOptions, seriesToRepeat } from './experiments/second-opinion.js';
@@ -120,8 +124,16 @@ export type {
   TableRow,
 } from './game-kind/card-tools.js';
 export { completeShare, formatCompleteShare } from './game-kind/card-tools.js';
-export type { BlankCard, CardOptions, CardSource, DeckChanging, Legality, ReadDeck } from './game-kind/cards.js';
-export { type Catalogs, onlyCatalog } from './game-kind/catalogs.js';
+export type {
+  BlankCard,
+  CardFile,
+  CardOptions,
+  CardSource,
+  DeckChanging,
+  Legality,
+  ReadDeck,
+} from './game-kind/cards.js';
+export { type Catalogs, onlyCatalog, type WithFiles } from './game-kind/catalogs.js';
 export type {
   Display,
   DisplayedCard,

@@ -7,7 +7,7 @@ import { isRecord, type Path } from '../text/json.js';
 import { parseSource, type SourceText } from '../text/source.js';
 import type { TextPlace } from '../text/yaml.js';
 import { GAME, leveledName, nameOf } from './card.js';
-import { keyOf } from './catalog.js';
+import { type KingdomHeartsCatalog, keyOf } from './catalog.js';
 import { cardEntrySchema, cardFileSchema, type KingdomHeartsCardEntry, keysInProgram } from './schema.js';
 
 /**
@@ -27,6 +27,17 @@ export function readKingdomHeartsFile(
   if (!entries.ok) return entries;
   const twice = written.twice(entries.value);
   return twice.length > 0 ? err(twice) : entries;
+}
+
+/** A catalog with the cards of files, the later ones after the others; or all that is wrong with them. */
+export function withKingdomHeartsFiles(
+  shipped: KingdomHeartsCatalog,
+  files: readonly { readonly name: string; readonly text: string }[],
+): Result<KingdomHeartsCatalog, readonly string[]> {
+  const read = files.map(({ name, text }) => readKingdomHeartsFile(text, name));
+  const problems = read.flatMap((one) => (one.ok ? [] : one.error));
+  if (problems.length > 0) return err(problems);
+  return ok(read.reduce((catalog, one) => (one.ok ? catalog.with(one.value) : catalog), shipped));
 }
 
 const placed = (file: string, place: TextPlace | undefined): string =>

@@ -23,24 +23,31 @@ function placesOf({ ask, words = '' }: Question, own: readonly string[], against
       return ['--table', '--deck', ...own, '--against', ...against];
     case 'odds':
       return [...own, words];
+    case 'matrix':
+      return [...own, ...against.filter((deck) => !own.includes(deck))];
     case 'tournament':
-      return [...against, '--deck', ...own];
+      return [...against, ...(own.length > 0 ? ['--deck', ...own] : [])];
   }
 }
 
 function optionsOf(question: Question): string[] {
   const { ask, policy, opposing, seed, games, until, maxTurns, format, by, starts, changes, players } = question;
+  const { bestOf, weights, files = [] } = question;
   const said: [string, string | number | undefined][] = [
     ['--seed', seed],
     [ask === 'tune' || ask === 'opener' ? '--budget' : ask === 'tournament' ? '--games' : '-n', games],
     ['--policy', policy],
     [ask === 'match' ? '--policy-b' : '--field-policy', opposing],
+    ['--best-of', bestOf === 1 ? undefined : bestOf],
     ['--until', until === undefined ? undefined : `${until * 100}%`],
     ['--max-turns', maxTurns],
     ['--format', format],
     ['--by', by === 'blank' ? undefined : by],
     ['--changes', changes],
     ['--players', players],
+    // Names of files, for who saves what the question holds.
+    ['--weights', weights && 'weights.yaml'],
+    ...files.map(({ name }): [string, string] => ['--patch', `${name}.yaml`]),
   ];
   const seat = starts === undefined ? [] : [starts ? '--play' : '--draw'];
   const left = ask === 'odds' ? said.filter(([flag]) => flag !== '-n') : said;

@@ -1,10 +1,14 @@
 /** A game as plain data: what was asked, its number, and what has been decided in it. */
+import type { MatchBehind } from '@lorelab/sim-cli/reports';
 import type { Question } from './question.js';
 
 export interface GameAsked {
-  /** A match: its decks, who plays them, its seed. */
   readonly question: Question;
+  /** Which match of the question it is of; absent: the question is one. */
+  readonly match?: MatchBehind;
   readonly index: number;
+  /** Who takes the first turn, in series: the games before say so there. */
+  readonly starter?: number;
   /** What was decided, as places of options; absent: what the policies decide. */
   readonly choices?: readonly number[];
   /** Where somebody looks: the number of a decision. */

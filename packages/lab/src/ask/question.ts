@@ -7,7 +7,17 @@ export interface GivenText {
 }
 
 /** What can be asked, by the names of the commands that ask the same. */
-export const ASKING = ['match', 'gauntlet', 'compare', 'impact', 'tune', 'opener', 'odds', 'tournament'] as const;
+export const ASKING = [
+  'match',
+  'gauntlet',
+  'compare',
+  'impact',
+  'tune',
+  'opener',
+  'odds',
+  'matrix',
+  'tournament',
+] as const;
 export type Asking = (typeof ASKING)[number];
 
 export interface Question {
@@ -20,12 +30,18 @@ export interface Question {
   readonly policy: string;
   readonly opposing?: string;
   readonly seed: string;
-  /** Games, or games against each opponent, or what a search may play in all. */
+  /** Games, or games against each opponent, or what a search may play in all; with `bestOf`, series. */
   readonly games: number;
+  /** Of how many games each series is the best; absent: single games. */
+  readonly bestOf?: number;
   /** Stop when the figure is known to this half-width: 0.01 is ± 1 %. */
   readonly until?: number;
   /** Games end undecided after so many turns. */
   readonly maxTurns?: number;
+  /** How common decks are in the field, by their names; those that aren't named: as common as 1. */
+  readonly weights?: Readonly<Record<string, number>>;
+  /** Files of cards and patches for this question, the later ones after the others. */
+  readonly files?: readonly GivenText[];
   /** Decks have to be legal in it. */
   readonly format?: string;
   /** What is asked of odds, in their language; the hand of an opening, a card a line. */
@@ -49,5 +65,6 @@ export const USUAL_GAMES: Readonly<Record<Asking, number>> = {
   tune: 150_000,
   opener: 40_000,
   odds: 2000,
+  matrix: 1000,
   tournament: 1000,
 };

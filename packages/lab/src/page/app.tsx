@@ -6,6 +6,7 @@ import { readSettings, type Settings } from './kept.js';
 import { house as askHouse } from './lab.js';
 import { hrefOf, usePlace, type View } from './routes.js';
 import { AskView } from './views/ask.js';
+import { CardsView } from './views/cards.js';
 import { DecksView } from './views/decks.js';
 import { OpenerView } from './views/opener.js';
 import { PlayView } from './views/play.js';
@@ -26,6 +27,7 @@ const LINKS: readonly (readonly [View, string])[] = [
   ['play', 'Play'],
   ['opener', 'Train'],
   ['decks', 'Decks'],
+  ['cards', 'Cards'],
   ['results', 'Results'],
   ['settings', 'Settings'],
 ];
@@ -36,6 +38,7 @@ const VIEW: Readonly<Partial<Record<View, ComponentType<ViewProps>>>> = {
   replay: ReplayView,
   opener: OpenerView,
   decks: DecksView,
+  cards: CardsView,
   results: ResultsView,
   settings: SettingsView,
 };

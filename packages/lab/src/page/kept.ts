@@ -28,12 +28,15 @@ export interface KeptGame {
 
 interface Kept {
   readonly decks: GivenText;
+  /** Files of cards and patches, which belong to no game but their own. */
+  readonly cards: GivenText;
   readonly results: KeptResult;
   readonly games: KeptGame;
 }
 
 const stores = {
   decks: createStore('lorelab-decks', 'decks'),
+  cards: createStore('lorelab-cards', 'cards'),
   results: createStore('lorelab-results', 'results'),
   games: createStore('lorelab-games', 'games'),
 };

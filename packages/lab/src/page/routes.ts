@@ -1,7 +1,7 @@
 /** Where somebody is: a view, and what it shows, behind the # of the address. */
 import { useEffect, useState } from 'preact/hooks';
 
-export const VIEWS = ['ask', 'decks', 'play', 'replay', 'opener', 'results', 'settings'] as const;
+export const VIEWS = ['ask', 'decks', 'cards', 'play', 'replay', 'opener', 'results', 'settings'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface Place {

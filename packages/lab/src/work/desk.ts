@@ -1,16 +1,18 @@
 /** Who answers what is asked: reads decks, has games played by other workers, and reports. */
 import { DEFAULT_POLICY, POLICIES, PolicyError } from '@lorelab/ai/policies';
 import { AllGamesFailed, GAME_KINDS, InputError, LORELAB_VERSION, TableError } from '@lorelab/sim/core';
-import type { ToldReport } from '@lorelab/sim-cli/reports';
+import type { GamesBehind, ToldReport } from '@lorelab/sim-cli/reports';
 import { commandOf } from '../ask/command.js';
 import type { GivenText, Question } from '../ask/question.js';
 import type { Refused } from '../ask/refused.js';
 import { answerTo } from './answers/index.js';
-import type { Answering } from './answers/shared.js';
+import { type Answering, inOrder } from './answers/shared.js';
+import { Book } from './book.js';
+import { type CheckedFile, readFile } from './card-files.js';
 import { fetchCards, fetchDecks } from './data.js';
 import * as decks from './decks.js';
+import { type FoundGames, findGames } from './found-games.js';
 import { type CardData, openGames } from './games.js';
-import type { FoundGames, PlayedGames } from './played-games.js';
 import { type Step, type Told, toldOf } from './step.js';
 import * as trainer from './trainer.js';
 import { Workers } from './workers.js';
@@ -65,14 +67,28 @@ export async function house(): Promise<House> {
   };
 }
 
-export async function checkDeck(deck: GivenText, format?: string): Promise<decks.CheckedDeck> {
+export async function checkDeck(
+  deck: GivenText,
+  format?: string,
+  files?: readonly GivenText[],
+): Promise<decks.CheckedDeck> {
   await open();
-  return decks.checkDeck(deck, format);
+  return decks.checkDeck(deck, format, files);
 }
 
 export async function faceOf(game: string, name: string): Promise<decks.CardFace> {
   await open();
   return decks.faceOf(game, name);
+}
+
+/** What a file of cards and patches brings, or all that is wrong with it. */
+export async function checkFile(file: GivenText): Promise<CheckedFile | Refused> {
+  await open();
+  try {
+    return await readFile(file);
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
 }
 
 /** Answers a question; `onStep` is told several times a second how far that is. One at a time. */
@@ -99,15 +115,33 @@ export const judgeHand = (
 ): Promise<Answer> =>
   played(question, threads, onStep, (answering) => trainer.judgeHand(question, hand, back, answering));
 
-let games: PlayedGames | undefined;
+/** What the last question played. */
+const book = new Book();
 
-/** The games of the last match that a question in words is about. */
-export async function gamesWhere(words: string): Promise<FoundGames | Refused> {
+/** The games that a figure of its report is about: those that aren't in the book any more are played again. */
+export async function gamesBehind(
+  question: Question,
+  games: GamesBehind,
+  threads: number,
+  onMatch: (matches: number) => void,
+): Promise<FoundGames | Refused> {
+  ending = new AbortController();
+  const { signal } = ending;
   try {
-    return (await games?.where(words)) ?? { problems: ['The games are not here any more: ask again.'] };
+    const looking = { book, workers: await seatWorkers(threads), signal, onMatch };
+    return await findGames({ question, read: await decks.readDecks(inOrder(question)) }, games, looking);
   } catch (error) {
     return { problems: problemsOf(error) };
   }
+}
+
+/** So many workers; those that were there before stay. */
+async function seatWorkers(threads: number): Promise<Workers> {
+  const { cards: data } = await open();
+  if (workers?.threads === threads) return workers;
+  await workers?.destroy();
+  workers = new Workers(threads, data, book);
+  return workers;
 }
 
 /** Has games played for somebody, and tells what came of them. */
@@ -117,21 +151,15 @@ async function played(
   onStep: (step: Step) => void,
   act: (answering: Answering) => Promise<ToldReport>,
 ): Promise<Answer> {
-  const { cards: data, shipped } = await open();
+  const { shipped } = await open();
   const start = performance.now();
-  if (workers?.threads !== threads) {
-    await workers?.destroy();
-    workers = new Workers(threads, data);
-  }
+  const seated = await seatWorkers(threads);
   ending = new AbortController();
   const { signal } = ending;
   const command = commandOf(question, new Map(shipped.map(({ name, text }) => [name, text])));
   try {
-    games = undefined;
-    const onGames = (some: PlayedGames): void => {
-      games = some;
-    };
-    const report = await act({ workers, signal, command, onGames, onStep: throttled(onStep, start) });
+    book.clear();
+    const report = await act({ workers: seated, signal, command, onStep: throttled(onStep, start) });
     return { told: toldOf(report), milliseconds: performance.now() - start };
   } catch (error) {
     return { problems: problemsOf(error) };

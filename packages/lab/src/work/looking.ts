@@ -4,6 +4,7 @@ import { NOBODY } from '@lorelab/engine/kernel';
 import {
   ENDINGS_TOLD,
   GameFailure,
+  gameNumber,
   JUDGES,
   type JudgeName,
   type JudgeSettings,
@@ -55,7 +56,8 @@ async function decided({ plan, index, seated: known }: SeatedGame): Promise<numb
   const session = await Session.open(plan, { seated: known });
   const choices: number[] = [];
   try {
-    session.replay(index, 0, { deciding: (_, choice) => choices.push(choice) });
+    const { series, game } = gameNumber(plan, index);
+    session.replay(series, game, { deciding: (_, choice) => choices.push(choice) });
   } catch (error) {
     if (!(error instanceof GameFailure)) throw error;
     // What was played until then can be looked at.

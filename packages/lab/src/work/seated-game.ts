@@ -6,8 +6,10 @@ import {
   type Display,
   type DisplayedTable,
   gameKind,
+  gameNumber,
   Judge,
   type JudgeSettings,
+  type Openings,
   policySeed,
   type RunPlan,
   type SeatedTable,
@@ -25,15 +27,19 @@ export class SeatedGame {
     readonly index: number,
     readonly seated: SeatedTable,
     private readonly display: Display,
+    private readonly openings: Openings | undefined,
+    /** Who takes the first turn, if games before don't say so. */
+    private readonly starter: number | undefined,
   ) {
     this.advisor = seated.createAdvisor();
   }
 
-  static async open(plan: RunPlan, index: number): Promise<SeatedGame> {
+  static async open(plan: RunPlan, index: number, starter?: number): Promise<SeatedGame> {
     const seated = await gameKind(plan.table.game).seat(plan.table);
     const display = await seated.openDisplay?.();
     if (!display) throw new Error(`nobody has drawn a table for ${plan.table.game}`);
-    return new SeatedGame(plan, index, seated, display);
+    const openings = plan.opening && (await seated.openOpenings?.());
+    return new SeatedGame(plan, index, seated, display, openings, starter);
   }
 
   get game(): Game {
@@ -42,14 +48,23 @@ export class SeatedGame {
 
   /** Begins it, and takes what was decided, up to so many decisions. */
   playTo(choices: readonly number[], count = choices.length): void {
-    const { game, plan, index } = this;
-    game.startWith = index % 2;
-    game.start(plan.seed, game.startIsOpen ? shuffleIndex(plan, index, 0) : index);
+    const { game } = this;
+    this.start();
     for (let at = 0; at < count && at < choices.length && !game.isOver(); at++) {
       const choice = choices[at]!;
       if (choice >= game.options().length) throw new Error(`decision ${at} of this game has no option ${choice}`);
       game.take(choice);
     }
+  }
+
+  /** Deals, as a session of the plan does. */
+  private start(): void {
+    const { game, plan, index, openings, starter } = this;
+    const { series, game: place } = gameNumber(plan, index);
+    const { hand, starts } = plan.opening ?? {};
+    game.startWith = starts === undefined ? (starter ?? series % 2) : Number(!starts);
+    game.start(plan.seed, game.startIsOpen && starts === undefined ? shuffleIndex(plan, series, place) : index);
+    if (hand) openings?.give(0, hand);
   }
 
   look(): DisplayedTable {

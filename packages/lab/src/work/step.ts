@@ -1,5 +1,5 @@
 /** What is told of an answer, on the way and in the end. */
-import { type ToldReport, textOfReport } from '@lorelab/sim-cli/reports';
+import { answerOf, type Block, type ToldReport, tellReport } from '@lorelab/sim-cli/reports';
 
 /** How far an answer has come. */
 export interface Step {
@@ -22,14 +22,18 @@ export interface Standing {
   readonly isDifference?: true;
 }
 
-/** A report, and its text as the command line prints it. */
+/** A report, and what it tells as the command line does: the answer sentence by sentence, then all that it rests on. */
 export interface Told {
   readonly report: ToldReport;
-  readonly text: string;
-  readonly brief: string;
+  readonly answer: readonly string[];
+  /** Nothing on the way to it: tables would be made anew every second. */
+  readonly blocks: readonly Block[];
 }
 
-export const toldOf = (report: ToldReport): Told => {
-  const gameOf = (index: number, opponent: number): string => `game ${index} ${opponent}`;
-  return { report, text: textOfReport(report, { gameOf }), brief: textOfReport(report, { isBrief: true }) };
-};
+/** The answer stands first in what a report tells, too. */
+export const toldOf = (report: ToldReport): Told => ({
+  ...answered(report),
+  blocks: tellReport(report, { gameOf: (index) => `game ${index}` }).slice(1),
+});
+
+export const answered = (report: ToldReport): Told => ({ report, answer: answerOf(report), blocks: [] });

@@ -5,7 +5,9 @@ import { shortNames } from '@lorelab/sim/words';
 import type { GameAsked, ToldOption } from '../ask/game.js';
 import type { Refused } from '../ask/refused.js';
 import { planOf } from './answers/match.js';
+import { inOrder } from './answers/shared.js';
 import { readDecks } from './decks.js';
+import { planOfGame } from './plans.js';
 import { SeatedGame } from './seated-game.js';
 
 /** A moment of a game: how it stands, and what can be done. */
@@ -24,12 +26,15 @@ export interface Moment {
 let seated: { readonly key: string; readonly game: Promise<SeatedGame> } | undefined;
 
 /** The table of a game; whoever comes back finds the last one as it was left. */
-export function seat({ question, index }: GameAsked): Promise<SeatedGame> {
-  const key = JSON.stringify([question, index]);
+export function seat({ question, match, index, starter }: GameAsked): Promise<SeatedGame> {
+  const key = JSON.stringify([question, match, index, starter]);
   if (seated?.key !== key)
     seated = {
       key,
-      game: readDecks(question).then((read) => SeatedGame.open(planOf(question, read), index)),
+      game: readDecks(inOrder(question)).then((read) => {
+        const plan = match ? planOfGame({ question, read }, match, index) : planOf(question, read);
+        return SeatedGame.open(plan, index, starter);
+      }),
     };
   return seated.game;
 }

@@ -2,6 +2,7 @@
 import { PolicyError } from '@lorelab/ai/policies';
 import type { Chunk, ChunkPlayer, PlayedChunk } from '@lorelab/sim/core';
 import { type Remote, wrap } from 'comlink';
+import type { Book } from './book.js';
 import type { CardData } from './games.js';
 import type { Player } from './worker.js';
 
@@ -30,13 +31,18 @@ export class Workers implements ChunkPlayer {
   constructor(
     readonly threads: number,
     private readonly cards: CardData,
+    private readonly book: Book,
   ) {}
 
-  run(chunk: Chunk): Promise<PlayedChunk> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ chunk, resolve, reject });
+  async run(chunk: Chunk): Promise<PlayedChunk> {
+    const isKept = this.book.hasRoom;
+    const asked = isKept ? { ...chunk, wantsRows: true } : chunk;
+    const played = await new Promise<PlayedChunk>((resolve, reject) => {
+      this.waiting.push({ chunk: asked, resolve, reject });
       this.handOut();
     });
+    if (isKept) this.book.keep(chunk, played);
+    return played;
   }
 
   /** Nothing more is begun until `goOn`. */

@@ -3,7 +3,8 @@ import type { BalanceReport } from '@lorelab/sim/balance';
 import type { Command } from 'commander';
 import { checkPlaces, write, writeHtml } from '../playing/running.js';
 import { mustTakeFile, writeFiles } from '../playing/write-files.js';
-import { formatBalance } from '../reports/balance/text.js';
+import { tellBalance } from '../reports/balance/text.js';
+import { textOf } from '../reports/blocks.js';
 import type { BalanceOptions } from './options.js';
 
 type Shown = Pick<BalanceOptions, 'brief' | 'json' | 'junit' | 'markdown' | 'csv' | 'html' | 'force'>;
@@ -25,7 +26,7 @@ export async function showBalance(
   { json, brief, junit, markdown, csv, html }: Shown,
   command: Command,
 ): Promise<void> {
-  console.log(json ? JSON.stringify(report, null, 2) : formatBalance(report, brief));
+  console.log(json ? JSON.stringify(report, null, 2) : textOf(tellBalance(report, brief)));
   if (junit !== undefined) {
     const { toJUnit } = await import('../reports/balance/junit.js');
     write('--junit', command, () => writeFiles(new Map([[junit, toJUnit(report)]])));

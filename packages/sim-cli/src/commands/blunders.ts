@@ -22,7 +22,8 @@ import {
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import { carryOut, checkPlaces, endRun, HTML_OPTION, writeHtml } from '../playing/running.js';
-import { formatBlunders } from '../reports/blunders-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellBlunders } from '../reports/blunders-text.js';
 
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'html', 'force', 'brief'];
 
@@ -75,7 +76,7 @@ export function addBlunders(program: Command): void {
       if (new Set(options.policy).size < options.policy.length) command.error('error: a policy is named twice');
       checkPlaces(options, command);
       const report = await play([a, b], options, command);
-      console.log(options.json ? JSON.stringify(report, null, 2) : formatBlunders(report, options.brief));
+      console.log(options.json ? JSON.stringify(report, null, 2) : textOf(tellBlunders(report, options.brief)));
       await writeHtml(options, report, command);
       endRun(report.provenance.isComplete, report.provenance.failed > 0);
     });

@@ -23,7 +23,8 @@ import { readPolicies } from '../playing/policies.js';
 import type { RunProgress } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, HTML_OPTION, write, writeHtml } from '../playing/running.js';
 import { SHARED_OUT } from '../playing/shards.js';
-import { formatCalibration } from '../reports/calibration-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellCalibration } from '../reports/calibration-text.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'html', 'force', ...SHARED_OUT];
@@ -117,7 +118,7 @@ const stepOf = ({ policy, deck, versus, games, gamesWanted }: CalibrationProgres
 });
 
 function show(report: CalibrationReport, { json, full }: Options): void {
-  console.log(json ? JSON.stringify(report, null, 2) : formatCalibration(report, { isFull: full }));
+  console.log(json ? JSON.stringify(report, null, 2) : textOf(tellCalibration(report, { isFull: full })));
   endRun(
     report.provenance.isComplete,
     report.pairings.some(({ failed }) => failed > 0),

@@ -23,7 +23,8 @@ import {
 import { collect } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import { carryOutWithPool, checkPlaces, endRun, write, writeHtml } from '../playing/running.js';
-import { formatComparison } from '../reports/compare-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellComparison } from '../reports/compare-text.js';
 import { STANDARD_STREAM } from '../terminal/input.js';
 
 interface Options extends AgainstFieldOptions {
@@ -65,7 +66,9 @@ export function addCompare(program: Command): void {
       const report = await play(field, options, command);
       const gameOf = gamesToLookAt(report, field, options, command);
       console.log(
-        options.json ? JSON.stringify(report, null, 2) : formatComparison(report, { gameOf, isBrief: options.brief }),
+        options.json
+          ? JSON.stringify(report, null, 2)
+          : textOf(tellComparison(report, { gameOf, isBrief: options.brief })),
       );
       endRun(
         report.provenance.ended !== 'interrupted',

@@ -12,7 +12,8 @@ import {
 } from '../playing/field.js';
 import { carryOutWithPool, checkPlaces, endRun, write, writeHtml } from '../playing/running.js';
 import { addShardOptions } from '../playing/shards.js';
-import { formatGauntlet } from '../reports/gauntlet-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellGauntlet } from '../reports/gauntlet-text.js';
 
 const HELP = `
 The deck meets each opponent in pairs of games with the same shuffles, each deck starting one of them (unless the rules say who
@@ -72,7 +73,7 @@ function show(report: GauntletReport, field: ReadField, options: AgainstFieldOpt
       index,
     });
   console.log(
-    options.json ? JSON.stringify(report, null, 2) : formatGauntlet(report, { gameOf, isBrief: options.brief }),
+    options.json ? JSON.stringify(report, null, 2) : textOf(tellGauntlet(report, { gameOf, isBrief: options.brief })),
   );
   endRun(
     report.provenance.ended !== 'interrupted',

@@ -18,7 +18,8 @@ import {
   readFieldPolicies,
 } from '../playing/field.js';
 import { carryOutWithPool, checkPlaces, endRun, write, writeHtml } from '../playing/running.js';
-import { formatImpact } from '../reports/impact-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellImpact } from '../reports/impact-text.js';
 
 interface Options extends AgainstFieldOptions {
   readonly against: readonly string[];
@@ -57,7 +58,7 @@ export function addImpact(program: Command): void {
       if (field.decks.length !== 1)
         command.error(`error: expected one deck to take cards out of, found ${field.decks.length} in "${deck}"`);
       const report = await play(field, options, command);
-      console.log(options.json ? JSON.stringify(report, null, 2) : formatImpact(report, options.brief));
+      console.log(options.json ? JSON.stringify(report, null, 2) : textOf(tellImpact(report, options.brief)));
       endRun(
         report.provenance.ended !== 'interrupted',
         report.opponents.some(({ failed }) => failed > 0),

@@ -32,7 +32,8 @@ import type { RunProgress } from '../playing/progress.js';
 import { RatingsFile } from '../playing/ratings-file.js';
 import { carryOutWithPool, checkPlaces, endRun, HTML_OPTION, write, writeHtml } from '../playing/running.js';
 import { addShardOptions, SHARED_OUT, type ShardOptions } from '../playing/shards.js';
-import { formatLadder } from '../reports/ladder-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellLadder } from '../reports/ladder-text.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'html', 'force', 'brief', ...SHARED_OUT];
@@ -249,7 +250,7 @@ async function playBudgets(names: readonly string[], options: Options, command: 
     const report = await play(names, options, command, milliseconds);
     reports.push(report);
     if (!options.json)
-      console.log(`# ${milliseconds} ms of CPU time a game\n\n${formatLadder(report, options.brief)}\n`);
+      console.log(`# ${milliseconds} ms of CPU time a game\n\n${textOf(tellLadder(report, options.brief))}\n`);
     if (!report.provenance.isComplete) break;
   }
   return reports;
@@ -276,7 +277,7 @@ function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: re
 }
 
 function show(report: LadderReport, { json, brief }: Options): void {
-  console.log(json ? JSON.stringify(report, null, 2) : formatLadder(report, brief));
+  console.log(json ? JSON.stringify(report, null, 2) : textOf(tellLadder(report, brief)));
   endRun(
     report.provenance.isComplete,
     report.meetings.some(({ failed }) => failed > 0) ||

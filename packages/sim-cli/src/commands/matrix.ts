@@ -8,7 +8,8 @@ import { ResultsFile } from '../playing/results-file.js';
 import { checkPlaces, endRun, HTML_OPTION, tellUnwritten, write, writeHtml } from '../playing/running.js';
 import { addSecondOpinionOptions } from '../playing/second-opinion.js';
 import { addShardOptions, SHARED_OUT, type ShardOptions } from '../playing/shards.js';
-import { formatMatrix } from '../reports/matrix-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellMatrix } from '../reports/matrix-text.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'html', 'results', 'force', 'brief', ...SHARED_OUT];
@@ -78,7 +79,9 @@ export function addMatrix(program: Command): void {
 
 function show(report: MatrixReport, { json, full, brief }: Options): void {
   console.log(
-    json ? JSON.stringify(report, null, 2) : formatMatrix(report, { isFull: full === true, isBrief: brief === true }),
+    json
+      ? JSON.stringify(report, null, 2)
+      : textOf(tellMatrix(report, { isFull: full === true, isBrief: brief === true })),
   );
   endRun(
     report.provenance.isComplete,

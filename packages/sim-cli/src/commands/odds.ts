@@ -19,8 +19,9 @@ import { type PlayableDecks, readCardOptions, readDecks, tableOf } from '../play
 import { addCardOptions, wholeNumber } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import { carryOut, checkPlaces, endRun, HTML_OPTION, write, writeHtml } from '../playing/running.js';
+import { textOf } from '../reports/blocks.js';
 import { writeOddsCsv } from '../reports/odds-csv.js';
-import { formatOdds } from '../reports/odds-text.js';
+import { tellOdds } from '../reports/odds-text.js';
 import { must, refuse } from '../terminal/refuse.js';
 
 /** Options that make no difference to what is reckoned. */
@@ -87,7 +88,7 @@ export function addOdds(program: Command): void {
       const policy = await askPolicy(asked, decks, options, action);
       const report = answerOdds(asked, provenanceOf(decks, policy, options, action), policy?.hands);
       if (options.json) console.log(JSON.stringify(report, null, 2));
-      else console.log(formatOdds(report, options.brief ?? false));
+      else console.log(textOf(tellOdds(report, options.brief ?? false)));
       const { csv } = options;
       if (csv !== undefined) write('--csv', action, () => writeOddsCsv(report, csv));
       await writeHtml(options, report, action);

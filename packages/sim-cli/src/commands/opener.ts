@@ -39,7 +39,8 @@ import {
 } from '../playing/running.js';
 import { SHARED_OUT } from '../playing/shards.js';
 import { readWeights } from '../playing/weights.js';
-import { formatOpener, formatOpenerTable } from '../reports/opener-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellOpener, tellOpenerTable } from '../reports/opener-text.js';
 import { must } from '../terminal/refuse.js';
 
 /** Options that make no difference to what is played. */
@@ -239,7 +240,7 @@ async function trainWith(read: PlayableDecks, field: Field, options: Options, co
 
 async function show(report: OpenerReport | OpenerTableReport, options: Options, command: Command): Promise<void> {
   const { json, brief, csv } = options;
-  const text = report.report === 'opener' ? formatOpener(report, brief) : formatOpenerTable(report, brief);
+  const text = report.report === 'opener' ? textOf(tellOpener(report, brief)) : textOf(tellOpenerTable(report, brief));
   console.log(json ? JSON.stringify(report, null, 2) : text);
   if (csv !== undefined) {
     const { writeOpenerCsv, writeOpenerTableCsv } = await import('../reports/opener-csv.js');

@@ -17,6 +17,7 @@ import { type JudgeOption, judgeOption } from '../playing/judge.js';
 import { addPlayingOptions, addPolicyOptions, bestOf, type PolicyOptions, wholeNumber } from '../playing/options.js';
 import { addDecks, addSeatPolicies, addWaysToPlay, type SeatOptions, seatDecks } from '../playing/seats.js';
 import { playedAgain } from '../reports/again.js';
+import { textOf } from '../reports/blocks.js';
 import { formatExplained } from '../reports/explained-text.js';
 import { ExitCode } from '../terminal/exit-code.js';
 import { lineWidth } from '../terminal/table.js';
@@ -138,15 +139,17 @@ const judgeFor = ({ explain: wanted }: Options) =>
   wanted === undefined ? {} : { judge: wanted === true ? JUDGES.planner : wanted.settings };
 
 const again = (from: RunOrigin & { readonly index: number }): string =>
-  playedAgain(
-    from,
-    from.decks,
-    [
-      ['policies', from.policies.join(', ')],
-      ['index', String(from.index)],
-    ],
-    'to play this game again',
-  );
+  textOf([
+    playedAgain(
+      from,
+      from.decks,
+      [
+        ['policies', from.policies.join(', ')],
+        ['index', String(from.index)],
+      ],
+      'to play this game again',
+    ),
+  ]);
 
 /** Lines that are longer than the terminal is wide go on below, further in. */
 const fit = (text: string): string =>

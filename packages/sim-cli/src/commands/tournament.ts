@@ -21,7 +21,8 @@ import { ResultsFile } from '../playing/results-file.js';
 import { carryOut, checkPlaces, endRun, HTML_OPTION, tellUnwritten, write, writeHtml } from '../playing/running.js';
 import { SHARED_OUT } from '../playing/shards.js';
 import { cutSize, matchLength, playerCount, roundCount, shareOfDraws } from '../playing/tournament-numbers.js';
-import { formatTournament } from '../reports/tournament-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellTournament } from '../reports/tournament-text.js';
 import { ExitCode } from '../terminal/exit-code.js';
 
 /** Options that make no difference to what is simulated. */
@@ -251,5 +252,7 @@ const originFrom = (
 });
 
 function show(report: TournamentReport, { json, brief, full }: Options): void {
-  console.log(json ? JSON.stringify(report, null, 2) : formatTournament(report, { isBrief: brief, isFull: full }));
+  console.log(
+    json ? JSON.stringify(report, null, 2) : textOf(tellTournament(report, { isBrief: brief, isFull: full })),
+  );
 }

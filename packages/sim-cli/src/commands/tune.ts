@@ -22,7 +22,8 @@ import {
 } from '../playing/running.js';
 import { SHARED_OUT } from '../playing/shards.js';
 import { writeFiles } from '../playing/write-files.js';
-import { formatTuning } from '../reports/tuning-text.js';
+import { textOf } from '../reports/blocks.js';
+import { tellTuning } from '../reports/tuning-text.js';
 import { isSound, remembered } from '../tuning/remembered-games.js';
 import { type SetUp, setUpTuning, type TuningChoice } from '../tuning/set-up.js';
 
@@ -156,7 +157,7 @@ const stepOf = ({ phase, games, wanted }: TuningProgress): RunProgress => ({
 
 async function show(report: TuningReport, setUp: SetUp, options: Options, command: Command): Promise<void> {
   const { json, brief, csv, out } = options;
-  console.log(json ? JSON.stringify(report, null, 2) : formatTuning(report, brief));
+  console.log(json ? JSON.stringify(report, null, 2) : textOf(tellTuning(report, brief)));
   if (out !== undefined) writeList(report, setUp, out, command);
   if (csv !== undefined) {
     const { writeTuningCsv } = await import('../reports/tuning-csv.js');

@@ -1,31 +1,27 @@
 /** Where policies lose their chances, for a terminal. */
 import type { BlundersReport, Figure, PolicyLosses } from '@lorelab/sim';
 import { counted, formatCount } from '../terminal/figures.js';
-import { type Column, formatTable, lineWidth } from '../terminal/table.js';
-import { wrapLine } from '../terminal/wrap.js';
 import { playedAgain } from './again.js';
-import { INTERRUPTED, inWords } from './words.js';
+import { answered, type Block, type Column, section, table, untitled, words } from './blocks.js';
+import { INTERRUPTED } from './words.js';
 
 type Blunder = BlundersReport['worst'][number];
 
-export function formatBlunders(report: BlundersReport, isBrief = false): string {
-  const words = inWords(answer(report));
-  if (isBrief) return words;
+export function tellBlunders(report: BlundersReport, isBrief = false): Block[] {
+  const lead = answered(answer(report));
+  if (isBrief) return [lead];
   const { policies, worst, provenance } = report;
-  const tables = policies.map((losses) => `# ${losses.policy}\n${formatTable(COLUMNS, losses.kinds)}`);
-  const told = worst.map((blunder, place) => formatBlunder(blunder, place + 1, policies.length > 1));
+  const told = worst.map((blunder, place) => blunderOf(blunder, place + 1, policies.length > 1));
   return [
-    words,
-    ...tables,
-    ...(told.length === 0 ? [] : [`# The worst ${counted(told.length, 'decision')}`, ...told]),
-    `How far to trust it: ${report.trust}`,
+    lead,
+    ...policies.map((losses) => ({ title: losses.policy, pieces: [table(COLUMNS, losses.kinds)] })),
+    ...(told.length === 0 ? [] : [section(`The worst ${counted(told.length, 'decision')}`), ...told]),
+    untitled(words(`How far to trust it: ${report.trust}`, 2, true)),
     playedAgain(provenance, provenance.decks, [
       ['policies', policies.map(({ policy }) => policy).join(', ')],
       ['judge', `${provenance.judge}, ${formatCount(provenance.deals)} deals`],
     ]),
-  ]
-    .map((part) => (part.includes('\n') ? part : wrapLine(part, lineWidth(), 2)))
-    .join('\n\n');
+  ];
 }
 
 const COLUMNS: Column<PolicyLosses['kinds'][number]>[] = [
@@ -79,17 +75,21 @@ const isApart = ({ low, high }: Figure): boolean => low !== null && high !== nul
 const points = (chance: number | null): string => (chance === null ? '–' : (100 * chance).toFixed(2));
 const formatLoss = ({ value, low, high }: Figure): string => `${points(value)} (${points(low)} to ${points(high)})`;
 
-function formatBlunder(blunder: Blunder, place: number, namesPolicy: boolean): string {
+function blunderOf(blunder: Blunder, place: number, namesPolicy: boolean): Block {
   const { policy, game, decision, turn, player, kind, asks, chose, better, loss, error, chance, board } = blunder;
   const who = namesPolicy ? `${player} (${policy})` : player;
   const head = `${place}. ${(100 * loss).toFixed(1)} points lost (± ${(200 * error).toFixed(1)}), ${kind}: game ${game}, turn ${turn}, decision ${decision}, ${who}`;
-  return [
-    head,
-    `   ${asks}`,
-    `   chose: ${chose}`,
-    `   better: ${better} (${(100 * chance).toFixed(0)} % to win)`,
-    ...board.map((line) => `   | ${line}`),
-  ]
-    .map((line) => wrapLine(line, lineWidth(), 6))
-    .join('\n');
+  return untitled(
+    words(
+      [
+        head,
+        `   ${asks}`,
+        `   chose: ${chose}`,
+        `   better: ${better} (${(100 * chance).toFixed(0)} % to win)`,
+        ...board.map((line) => `   | ${line}`),
+      ],
+      6,
+      true,
+    ),
+  );
 }

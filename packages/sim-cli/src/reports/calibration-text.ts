@@ -11,12 +11,11 @@ import {
 } from '@lorelab/sim/core';
 import { gameKind } from '@lorelab/sim/games';
 import { counted, formatCount, formatNumber, NOTHING } from '../terminal/figures.js';
-import { type Column, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
+import { answered, type Block, type Column, said, section, type Table, table, untitled, words } from './blocks.js';
 import { failureLines, stoppedLines } from './failures-text.js';
-import { section, text } from './match-text/layout.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
-import { INTERRUPTED, inWords } from './words.js';
+import { INTERRUPTED } from './words.js';
 
 /** The figures of a policy that are told, in their order. */
 type FigureKey = Exclude<keyof CalibrationFigures, 'rows' | 'chance'>;
@@ -71,19 +70,19 @@ export interface CalibrationTextOptions {
   readonly isBrief?: boolean;
 }
 
-export function formatCalibration(report: CalibrationReport, { isFull, isBrief }: CalibrationTextOptions = {}): string {
-  if (isBrief) return inWords(answer(report));
+export function tellCalibration(report: CalibrationReport, { isFull, isBrief }: CalibrationTextOptions = {}): Block[] {
+  if (isBrief) return [answered(answer(report))];
   const { decks, pairings, provenance } = report;
   const shown = isFull ? pairings : pairings.slice(0, WORST);
-  const parts = [
-    text(answer(report).join(' ')),
+  return [
+    untitled(words(answer(report).join(' '))),
     figureTable(report),
-    chanceNotes(report),
+    ...chanceNotes(report),
     ...(decks.length === 0
       ? []
       : [
           section('decks, the one that is furthest off first', deckTable(decks)),
-          misplayed(report),
+          ...misplayed(report),
           section(
             shown.length === pairings.length
               ? 'pairings, the one that is furthest off first'
@@ -91,7 +90,7 @@ export function formatCalibration(report: CalibrationReport, { isFull, isBrief }
             pairingTable(shown),
           ),
         ]),
-    notes(report),
+    ...notes(report),
     playedAgain(
       provenance,
       [],
@@ -103,7 +102,6 @@ export function formatCalibration(report: CalibrationReport, { isFull, isBrief }
       howToGoOn(provenance.isComplete),
     ),
   ];
-  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 // ---------------------------------------------------------------------------------------------------- in words
@@ -161,7 +159,7 @@ function aimOf({ aims, fiftyFiftyWeighted }: CalibrationReport, key: FigureKey):
 
 // ---------------------------------------------------------------------------------------------------- tables
 
-function figureTable(report: CalibrationReport): string {
+function figureTable(report: CalibrationReport): Block {
   const { provenance, baseline } = report;
   const columns: Column<FigureLine>[] = [
     { title: 'figure', value: ({ label }) => label },
@@ -182,7 +180,7 @@ function figureTable(report: CalibrationReport): string {
       spare: 1,
     },
   ];
-  return formatTable(columns, FIGURES);
+  return untitled(table(columns, FIGURES));
 }
 
 const YES_OR_NO: Readonly<Record<string, string>> = lookupTable({ true: 'yes', false: 'no', null: '' });
@@ -200,7 +198,7 @@ function formatFigure({ value, low, high }: CalibrationFigure, digits = 1): stri
   return `${formatNumber(value, digits)} (${formatNumber(low, digits)} to ${formatNumber(high, digits)})`;
 }
 
-function deckTable(decks: readonly CalibratedDeck[]): string {
+function deckTable(decks: readonly CalibratedDeck[]): Table {
   const columns: Column<CalibratedDeck>[] = [
     { title: 'deck', value: ({ deck }) => deck },
     winRateColumn('as met, %', ({ asMet }) => asMet),
@@ -220,14 +218,14 @@ function deckTable(decks: readonly CalibratedDeck[]): string {
       ? [{ title: 'stand for it', value: ({ quality }: CalibratedDeck) => quality ?? NOTHING, spare: 1 }]
       : []),
   ];
-  return formatTable(columns, decks);
+  return table(columns, decks);
 }
 
 /** How many different cards are misplayed in any list of a deck. */
 const cardsOf = (cards: CalibratedDeck['misplayed']): number => new Set(cards.map(({ card }) => card)).size;
 
 /** What may be why decks are off: cards that the policy doesn't play as their lists were built. */
-function misplayed({ decks, provenance }: CalibrationReport): string {
+function misplayed({ decks, provenance }: CalibrationReport): Block[] {
   const kind = gameKind(provenance.game);
   const lines = decks.flatMap(({ deck, misplayed: cards }) =>
     [...new Set(cards.map(({ list }) => list))].map((list) =>
@@ -238,11 +236,10 @@ function misplayed({ decks, provenance }: CalibrationReport): string {
       ),
     ),
   );
-  if (lines.length === 0) return '';
-  return [...lines, meaningFor(provenance.policy, 'such a list')].map((line) => text(line, 2)).join('\n');
+  return lines.length === 0 ? [] : said([...lines, meaningFor(provenance.policy, 'such a list')], 2);
 }
 
-function pairingTable(pairings: readonly CalibratedPairing[]): string {
+function pairingTable(pairings: readonly CalibratedPairing[]): Table {
   const columns: Column<CalibratedPairing>[] = [
     { title: 'pairing', value: ({ deck, versus }) => `${deck} against ${versus}` },
     winRateColumn('simulated, %', ({ simulated }) => simulated),
@@ -250,7 +247,7 @@ function pairingTable(pairings: readonly CalibratedPairing[]): string {
     { title: 'off', value: ({ difference }) => off(difference), isNumber: true },
     { title: 'real matches', value: ({ matches }) => formatCount(matches), isNumber: true, spare: 1 },
   ];
-  return formatTable(columns, pairings);
+  return table(columns, pairings);
 }
 
 const winRateColumn = <Row>(title: string, figure: (row: Row) => CalibrationFigure): Column<Row> => ({
@@ -264,15 +261,17 @@ const off = (difference: number): string => `${difference > 0 ? '+' : ''}${forma
 
 // ---------------------------------------------------------------------------------------------------- notes
 
-function chanceNotes({ chance, pairings }: CalibrationReport): string {
-  if (pairings.length === 0) return '';
-  return text(
-    `Chance: win rates that are quite as in reality would be ${formatNumber(chance.meanDifference, 1)} points from it in so many games and real matches, and pairings that are all even would spread by ${formatNumber(chance.sd, 1)}.`,
+function chanceNotes({ chance, pairings }: CalibrationReport): Block[] {
+  if (pairings.length === 0) return [];
+  return said(
+    [
+      `Chance: win rates that are quite as in reality would be ${formatNumber(chance.meanDifference, 1)} points from it in so many games and real matches, and pairings that are all even would spread by ${formatNumber(chance.sd, 1)}.`,
+    ],
     2,
   );
 }
 
-function notes(report: CalibrationReport): string {
+function notes(report: CalibrationReport): Block[] {
   const { pairings, provenance, real, trust } = report;
   const { gamesAPairing, isComplete, policy } = provenance;
   const parts = pairings.map(({ deck, versus, ...rest }) => ({ a: deck, b: versus, ...rest }));
@@ -289,5 +288,5 @@ function notes(report: CalibrationReport): string {
     ...failureLines(parts, new Map([[policy, failed]])),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];
-  return lines.map((line) => text(line, 2)).join('\n');
+  return said(lines, 2);
 }

@@ -11,11 +11,11 @@ import {
   formatShare,
   NOTHING,
 } from '../terminal/figures.js';
-import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { commandFact, howToGoOn, playedAgain } from './again.js';
+import { answered, type Block, type Column, facts, section, table, untitled, words } from './blocks.js';
+import { behind, type GamesBehind, type MatchBehind } from './games-behind.js';
 import { fieldNotes } from './gauntlet-text.js';
-import { section, text } from './match-text/layout.js';
-import { INTERRUPTED, inWords, listedUpTo, shortNames } from './words.js';
+import { INTERRUPTED, listedUpTo, shortNames } from './words.js';
 
 export interface CompareTextOptions {
   /** The command that tells a game of a list against an opponent; absent: no games are shown. */
@@ -23,20 +23,46 @@ export interface CompareTextOptions {
   readonly isBrief?: boolean | undefined;
 }
 
-export function formatComparison(report: CompareReport, { gameOf, isBrief = false }: CompareTextOptions): string {
-  const words = inWords(answer(report));
-  if (isBrief) return words;
-  const parts = [
-    words,
+export function tellComparison(report: CompareReport, { gameOf, isBrief = false }: CompareTextOptions): Block[] {
+  const lead = answered(answer(report));
+  if (isBrief) return [lead];
+  return [
+    lead,
     lists(report),
-    changes(report),
+    ...changes(report),
     ...opponents(report),
-    gameOf ? games(report, gameOf) : '',
-    notes(report),
+    ...(gameOf ? games(report, gameOf) : []),
+    ...notes(report),
     again(report),
   ];
-  return parts.filter((part) => part !== '').join('\n\n');
 }
+
+/** The games of a list against an opponent. */
+function matchOf({ lists: all, opponents: met, provenance }: CompareReport, list: number, place: number): MatchBehind {
+  const { seed, failed, lists: matchups } = met[place]!;
+  return {
+    decks: [{ place: list, ...(list > 0 && { besides: 0 }) }, { place: all.length + place }],
+    policies: [all[list]!.policy, provenance.opposing],
+    seed,
+    bestOf: provenance.bestOf,
+    to: matchups[list]!.winRate.games + failed,
+  };
+}
+
+/** The games of a list against some opponents; `beside`: those that came out otherwise than with the first list. */
+const gamesOf = (
+  report: CompareReport,
+  list: number,
+  places: readonly number[],
+  { isBeside = false, where }: { readonly isBeside?: boolean; readonly where?: string } = {},
+): GamesBehind | undefined =>
+  behind(
+    places.map((place) => matchOf(report, list, place)),
+    {
+      ...(where !== undefined && { where }),
+      ...(isBeside && { beside: places.map((place) => matchOf(report, 0, place)) }),
+    },
+  );
 
 interface Variant extends ComparedList {
   readonly difference: NonNullable<ComparedList['difference']>;
@@ -110,9 +136,17 @@ export function roughly(count: number): number {
   return Math.ceil(count / unit) * unit;
 }
 
-function lists({ lists: all }: CompareReport): string {
-  const rows = all.map((list, place) => ({ ...list, letter: letterOf(place) }));
+function lists(report: CompareReport): Block {
+  const { lists: all, opponents: met } = report;
+  const rows = all.map((list, place) => ({ ...list, place, letter: letterOf(place) }));
   type Row = (typeof rows)[number];
+  const everybody = [...met.keys()];
+  const otherwise = ({ place }: Row): GamesBehind | undefined =>
+    place === 0 ? undefined : gamesOf(report, place, everybody, { isBeside: true });
+  const inSeat =
+    (seat: string) =>
+    ({ place }: Row): GamesBehind | undefined =>
+      place === 0 ? undefined : gamesOf(report, place, everybody, { isBeside: true, where: `seat(A) = ${seat}` });
   const hasPolicies = rows.some(({ policy }) => policy !== rows[0]!.policy);
   const of =
     (say: (figures: Variant['difference']) => string) =>
@@ -126,11 +160,29 @@ function lists({ lists: all }: CompareReport): string {
       value: ({ winRate }) => formatInterval(winRate),
       short: ({ winRate }) => formatPercent(winRate.value),
       isNumber: true,
+      games: ({ place }) => gamesOf(report, place, everybody),
     },
-    { title: 'points more than A', value: of(({ difference }) => bare(formatPoints(difference))), isNumber: true },
+    {
+      title: 'points more than A',
+      value: of(({ difference }) => bare(formatPoints(difference))),
+      isNumber: true,
+      games: otherwise,
+    },
     { title: 'verdict', value: of(({ verdict, isSame }) => (isSame ? 'same' : verdict)) },
-    { title: 'on the play', value: of(({ onPlay }) => pointsIn(onPlay)), isNumber: true, spare: 1 },
-    { title: 'on the draw', value: of(({ onDraw }) => pointsIn(onDraw)), isNumber: true, spare: 1 },
+    {
+      title: 'on the play',
+      value: of(({ onPlay }) => pointsIn(onPlay)),
+      isNumber: true,
+      spare: 1,
+      games: inSeat('play'),
+    },
+    {
+      title: 'on the draw',
+      value: of(({ onDraw }) => pointsIn(onDraw)),
+      isNumber: true,
+      spare: 1,
+      games: inSeat('draw'),
+    },
     {
       title: 'games that came out otherwise',
       value: of(
@@ -139,6 +191,7 @@ function lists({ lists: all }: CompareReport): string {
       ),
       isNumber: true,
       spare: 3,
+      games: otherwise,
     },
     {
       title: 'more games to decide',
@@ -147,56 +200,88 @@ function lists({ lists: all }: CompareReport): string {
       spare: 2,
     },
   ];
-  return formatTable(columns, rows);
+  return untitled(table(columns, rows));
 }
 
 /** "+2.4 (1.1 to 3.7)": where the title says what it is. */
 export const bare = (points: string): string => points.replace(' points', '');
 
-function changes({ lists: all }: CompareReport): string {
-  const facts = all.flatMap(({ changes: some }, place): [string, string][] =>
+function changes({ lists: all }: CompareReport): Block[] {
+  const told = all.flatMap(({ changes: some }, place): [string, string][] =>
     some.length === 0 ? [] : [[`A to ${letterOf(place)}`, inOrder(some).map(formatChange).join(', ')]],
   );
-  return facts.length === 0 ? '' : formatFacts(facts);
+  return told.length === 0 ? [] : [untitled(facts(told))];
 }
 
 /** By opponent, a table for each list: those against whom it gains most first. */
-function opponents({ lists: all, opponents: met }: CompareReport): string[] {
+function opponents(report: CompareReport): Block[] {
+  const { lists: all, opponents: met } = report;
   return all.slice(1).flatMap(({ name, difference }, i) => {
     const place = i + 1;
     if (difference?.isSame) return [];
     type Row = ComparedOpponent & {
+      readonly at: number;
       readonly own: ComparedOpponent['lists'][number] & { readonly difference: MatchupDifference };
     };
     const rows = met
-      .flatMap((opponent): Row[] => {
+      .flatMap((opponent, at): Row[] => {
         const own = opponent.lists[place]!;
-        return own.difference ? [{ ...opponent, own: { ...own, difference: own.difference } }] : [];
+        return own.difference ? [{ ...opponent, at, own: { ...own, difference: own.difference } }] : [];
       })
       .sort((a, b) => b.own.difference.difference.value! - a.own.difference.difference.value!);
     if (rows.length === 0) return [];
+    const otherwise =
+      (where?: string) =>
+      ({ at }: Row): GamesBehind | undefined =>
+        gamesOf(report, place, [at], { isBeside: true, ...(where !== undefined && { where }) });
     const columns: Column<Row>[] = [
       { title: 'opponent', value: ({ opponent }) => opponent },
-      { title: 'A', value: ({ lists: [base] }) => formatShare(base!.winRate), isNumber: true, spare: 1 },
-      { title: letterOf(place), value: ({ own }) => formatShare(own.winRate), isNumber: true, spare: 1 },
+      {
+        title: 'A',
+        value: ({ lists: [base] }) => formatShare(base!.winRate),
+        isNumber: true,
+        spare: 1,
+        games: ({ at }) => gamesOf(report, 0, [at]),
+      },
+      {
+        title: letterOf(place),
+        value: ({ own }) => formatShare(own.winRate),
+        isNumber: true,
+        spare: 1,
+        games: ({ at }) => gamesOf(report, place, [at]),
+      },
       {
         title: 'points more',
         value: ({ own }) => bare(formatPoints(own.difference.difference)),
         short: ({ own }) => formatDifference(own.difference.difference),
         isNumber: true,
+        games: otherwise(),
       },
       { title: 'verdict', value: ({ own }) => own.difference.verdict, spare: 2 },
-      { title: 'on the play', value: ({ own }) => pointsIn(own.difference.onPlay), isNumber: true, spare: 2 },
-      { title: 'on the draw', value: ({ own }) => pointsIn(own.difference.onDraw), isNumber: true, spare: 2 },
+      {
+        title: 'on the play',
+        value: ({ own }) => pointsIn(own.difference.onPlay),
+        isNumber: true,
+        spare: 2,
+        games: otherwise('seat(A) = play'),
+      },
+      {
+        title: 'on the draw',
+        value: ({ own }) => pointsIn(own.difference.onDraw),
+        isNumber: true,
+        spare: 2,
+        games: otherwise('seat(A) = draw'),
+      },
       {
         title: 'otherwise',
         value: ({ own }) => formatPercent(own.difference.otherwise.value),
         isNumber: true,
         spare: 3,
+        games: otherwise(),
       },
       { title: 'games', value: ({ own }) => formatCount(own.winRate.games), isNumber: true, spare: 4 },
     ];
-    return [section(`${letterOf(place)}, ${name}, by opponent`, formatTable(columns, rows))];
+    return [section(`${letterOf(place)}, ${name}, by opponent`, table(columns, rows))];
   });
 }
 
@@ -204,11 +289,9 @@ function opponents({ lists: all, opponents: met }: CompareReport): string[] {
 const LOOKED_AT = 2;
 
 /** The first games that came out otherwise, of those against whom most did: told with either list. */
-function games(
-  { lists: all, opponents: met }: CompareReport,
-  gameOf: NonNullable<CompareTextOptions['gameOf']>,
-): string {
-  const blocks = all.slice(1).flatMap(({ name }, i) => {
+function games(report: CompareReport, gameOf: NonNullable<CompareTextOptions['gameOf']>): Block[] {
+  const { lists: all, opponents: met } = report;
+  const told = all.slice(1).flatMap(({ name }, i) => {
     const list = i + 1;
     return met
       .flatMap(({ opponent, lists: matchups }, place) => {
@@ -218,35 +301,36 @@ function games(
       .sort((a, b) => b.better + b.worse - a.better - a.worse)
       .slice(0, LOOKED_AT)
       .flatMap(({ opponent, place, games: { better, worse } }) => {
-        const facts = [
+        const game = (label: string, of: number, index: number) =>
+          commandFact(label, gameOf(of, place, index), {
+            match: matchOf(report, of, place),
+            index,
+            text: `game ${index}`,
+          });
+        const otherwise = [
           { title: `better for ${letterOf(list)}`, index: better },
           { title: `worse for ${letterOf(list)}`, index: worse },
         ].flatMap(({ title, index }) =>
-          index === null
-            ? []
-            : [
-                commandFact(title, gameOf(0, place, index)),
-                commandFact(`with ${letterOf(list)}`, gameOf(list, place, index)),
-              ],
+          index === null ? [] : [game(title, 0, index), game(`with ${letterOf(list)}`, list, index)],
         );
-        return facts.length === 0
+        return otherwise.length === 0
           ? []
-          : [`${text(`${letterOf(list)}, ${name}, against ${opponent}:`)}\n${formatFacts(facts)}`];
+          : [words(`${letterOf(list)}, ${name}, against ${opponent}:`), facts(otherwise)];
       });
   });
-  return blocks.length === 0 ? '' : ['# Games that came out otherwise', ...blocks].join('\n');
+  return told.length === 0 ? [] : [section('Games that came out otherwise', ...told)];
 }
 
 /** "+2.4 ±1.1" */
 const pointsIn = (figure: Figure): string => (figure.value === null ? NOTHING : formatDifference(figure));
 
-function notes({ provenance, trust, opponents: met, margin }: CompareReport): string {
+function notes({ provenance, trust, opponents: met, margin }: CompareReport): Block[] {
   return fieldNotes(provenance, trust, met, [
     `Points are of win rate, in the same games as A. Their intervals hold for all lists at once, those by opponent for all of these. Alike: less than ${formatPercent(margin, 0)} apart; open: more games have to tell.`,
   ]);
 }
 
-const again = ({ lists: all, opponents: met, provenance }: CompareReport): string =>
+const again = ({ lists: all, opponents: met, provenance }: CompareReport): Block =>
   playedAgain(
     provenance,
     [...all, ...met.map(({ opponent, hash }) => ({ name: opponent, hash }))].map(({ name, hash }) => ({ name, hash })),

@@ -1,11 +1,8 @@
 /** Which deck of a field to choose, in words and as a table. */
 import type { ChoiceTurn, FieldChoice } from '@lorelab/sim';
 import { formatChance, formatInterval, formatPercent } from '../terminal/figures.js';
-import { type Column, formatTable, lineWidth } from '../terminal/table.js';
-import { wrapLine } from '../terminal/wrap.js';
+import { type Block, type Column, SPACE, section, type Table, table, words } from './blocks.js';
 import { listed } from './words.js';
-
-const WIDEST_TEXT = 120;
 
 /** What a deck is called, in short. */
 export type NameOf = (deck: string) => string;
@@ -14,17 +11,16 @@ export type NameOf = (deck: string) => string;
 export const choiceSentence = (choice: FieldChoice, nameOf: NameOf): string =>
   `${bestLine(choice, nameOf)} ${changeLine(choice, nameOf)}`;
 
-/** The section of a report. `order`: the decks as the report has them. `isTold`: the report has said before which deck is the best. */
-export function choiceSection(
+/** What a report says of it. `order`: the decks as the report has them. `isTold`: the report has said before which deck is the best. */
+export function choiceBlock(
   choice: FieldChoice,
   order: readonly string[],
   nameOf: NameOf,
   { isTold }: { readonly isTold: boolean },
-): string {
+): Block {
   const best = isTold ? [] : [bestLine(choice, nameOf), changeLine(choice, nameOf)];
   const lines = [...best, mixLine(choice, nameOf)];
-  const wrapped = lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2));
-  return `# Which deck to choose\n${wrapped.join('\n')}\n\n${table(choice, order, nameOf)}`;
+  return section('Which deck to choose', words(lines, 2), SPACE, sharesTable(choice, order, nameOf));
 }
 
 function bestLine({ best, decks }: FieldChoice, nameOf: NameOf): string {
@@ -54,7 +50,7 @@ function mixLine({ decks, isUnique }: FieldChoice, nameOf: NameOf): string {
   return `Nash mix, against which no deck wins more than half: ${listed(played.map(({ deck, nash }) => `${percent(nash.value!)} ${nameOf(deck)}`))}.${others}`;
 }
 
-function table({ best, decks, stays }: FieldChoice, order: readonly string[], nameOf: NameOf): string {
+function sharesTable({ best, decks, stays }: FieldChoice, order: readonly string[], nameOf: NameOf): Table {
   const rows = order.map((name) => ({
     ...decks.find(({ deck }) => deck === name)!,
     ...stays.find(({ deck }) => deck === name)!,
@@ -77,7 +73,7 @@ function table({ best, decks, stays }: FieldChoice, order: readonly string[], na
       spare: 2,
     },
   ];
-  return formatTable(columns, rows);
+  return table(columns, rows);
 }
 
 /** "up to 31.2 %, then C". */

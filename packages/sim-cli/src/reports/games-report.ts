@@ -1,11 +1,12 @@
 /** The report of games, by how many played them: as text, and as tables. */
 import type { AnyGamesReport } from '@lorelab/sim';
-import { formatMatch, type MatchTextOptions } from './match-text/index.js';
+import { textOf } from './blocks.js';
+import { type MatchTextOptions, tellMatch } from './match-text/index.js';
 
 export async function formatGamesReport(report: AnyGamesReport, options: MatchTextOptions): Promise<string> {
-  if (report.report === 'match') return formatMatch(report, options);
-  const { formatMultiplayer } = await import('./multiplayer-text/index.js');
-  return formatMultiplayer(report, options);
+  if (report.report === 'match') return textOf(tellMatch(report, options));
+  const { tellMultiplayer } = await import('./multiplayer-text/index.js');
+  return textOf(tellMultiplayer(report, options));
 }
 
 /** Writes the tables into a folder. */

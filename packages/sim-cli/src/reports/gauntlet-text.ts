@@ -10,12 +10,23 @@ import {
   formatPointsMore,
   formatShare,
 } from '../terminal/figures.js';
-import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { commandFact, howToGoOn, playedAgain } from './again.js';
+import {
+  answered,
+  type Block,
+  type Column,
+  facts,
+  type GamesOf,
+  said,
+  section,
+  table,
+  untitled,
+  words,
+} from './blocks.js';
 import { failureLines, stoppedLines } from './failures-text.js';
-import { text } from './match-text/layout.js';
+import { behind, type MatchBehind } from './games-behind.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
-import { INTERRUPTED, inWords, shortNames } from './words.js';
+import { INTERRUPTED, shortNames } from './words.js';
 
 /** Games are shown of so many of the worst matchups. */
 const WORST = 3;
@@ -30,16 +41,30 @@ interface Placed extends GauntletOpponent {
   readonly place: number;
 }
 
-export function formatGauntlet(report: GauntletReport, { gameOf, isBrief = false }: GauntletTextOptions): string {
+export function tellGauntlet(report: GauntletReport, { gameOf, isBrief = false }: GauntletTextOptions): Block[] {
   const met = report.opponents
     .map((opponent, place): Placed => ({ ...opponent, place }))
     .filter(({ winRate }) => winRate.value !== null)
     .sort((a, b) => a.winRate.value! - b.winRate.value!);
-  const words = inWords(answer(report, met));
-  if (isBrief) return words;
-  const parts = [words, met.length > 0 ? opponents(met) : '', games(met, gameOf), notes(report), again(report)];
-  return parts.filter((part) => part !== '').join('\n\n');
+  const lead = answered(answer(report, met));
+  if (isBrief) return [lead];
+  return [
+    lead,
+    ...(met.length > 0 ? [opponents(met, report)] : []),
+    ...games(met, report, gameOf),
+    ...notes(report),
+    again(report),
+  ];
 }
+
+/** The games against an opponent. */
+const matchOf = ({ place, seed, winRate, failed }: Placed, { provenance }: GauntletReport): MatchBehind => ({
+  decks: [{ place: 0 }, { place: place + 1 }],
+  policies: [provenance.policy, provenance.opposing],
+  seed,
+  bestOf: provenance.bestOf,
+  to: winRate.games + failed,
+});
 
 /** What a player wants to know: how good, where it loses, what that costs. */
 export function answer({ deck, provenance }: GauntletReport, met: readonly GauntletOpponent[]): string[] {
@@ -68,7 +93,11 @@ export function answer({ deck, provenance }: GauntletReport, met: readonly Gaunt
   ];
 }
 
-function opponents(met: readonly Placed[]): string {
+function opponents(met: readonly Placed[], report: GauntletReport): Block {
+  const gamesWhere =
+    (where?: string): GamesOf<Placed> =>
+    (row) =>
+      behind([matchOf(row, report)], where === undefined ? {} : { where });
   const hasWeights = met.some(({ weight }) => weight !== met[0]!.weight);
   const all = met.reduce((sum, { weight }) => sum + weight, 0);
   const columns: Column<Placed>[] = [
@@ -88,27 +117,56 @@ function opponents(met: readonly Placed[]): string {
       value: ({ winRate }) => formatInterval(winRate),
       short: ({ winRate }) => formatShare(winRate),
       isNumber: true,
+      games: gamesWhere(),
     },
-    { title: 'on the play', value: ({ onPlay }) => formatShare(onPlay), isNumber: true, spare: 1 },
-    { title: 'on the draw', value: ({ onDraw }) => formatShare(onDraw), isNumber: true, spare: 1 },
+    {
+      title: 'on the play',
+      value: ({ onPlay }) => formatShare(onPlay),
+      isNumber: true,
+      spare: 1,
+      games: gamesWhere('seat(A) = play'),
+    },
+    {
+      title: 'on the draw',
+      value: ({ onDraw }) => formatShare(onDraw),
+      isNumber: true,
+      spare: 1,
+      games: gamesWhere('seat(A) = draw'),
+    },
     ...(met.length > 1
-      ? [{ title: 'costs', value: ({ cost }: Placed) => formatDifference(cost), isNumber: true as const, spare: 3 }]
+      ? [
+          {
+            title: 'costs',
+            value: ({ cost }: Placed) => formatDifference(cost),
+            isNumber: true as const,
+            spare: 3,
+            games: gamesWhere('won(B)'),
+          },
+        ]
       : []),
-    { title: 'games', value: ({ winRate }) => formatCount(winRate.games), isNumber: true, spare: 4 },
+    {
+      title: 'games',
+      value: ({ winRate }) => formatCount(winRate.games),
+      isNumber: true,
+      spare: 4,
+      games: gamesWhere(),
+    },
   ];
-  return formatTable(columns, met);
+  return untitled(table(columns, met));
 }
 
 /** Games of the worst matchups that were lost: the fastest, and the longest. */
-function games(met: readonly Placed[], gameOf: GauntletTextOptions['gameOf']): string {
+function games(met: readonly Placed[], report: GauntletReport, gameOf: GauntletTextOptions['gameOf']): Block[] {
   const shown = met.slice(0, WORST).filter(({ lost }) => lost.fastest !== null);
-  const blocks = shown.map(({ opponent, place, lost }) => {
+  const told = shown.flatMap((row) => {
+    const { opponent, place, lost } = row;
     const { fastest, longest } = lost;
-    const longer = longest === null || longest === fastest ? [] : [commandFact('the longest', gameOf(place, longest))];
-    const facts = formatFacts([commandFact('the fastest', gameOf(place, fastest!)), ...longer]);
-    return `${text(`Lost to ${opponent}:`)}\n${facts}`;
+    const game = (label: string, index: number) =>
+      commandFact(label, gameOf(place, index), { match: matchOf(row, report), index, text: `game ${index}` });
+    const longer = longest === null || longest === fastest ? [] : [game('the longest', longest)];
+    return [words(`Lost to ${opponent}:`), facts([game('the fastest', fastest!), ...longer])];
   });
-  return blocks.length === 0 ? '' : ['# Games to look at', ...blocks].join('\n');
+  return told.length === 0 ? [] : [section('Games to look at', ...told)];
 }
 
 /** What every report of games against a field ends with, before the command. */
@@ -117,7 +175,7 @@ export function fieldNotes(
   trust: string,
   parts: readonly FieldOpponent[],
   more: readonly string[] = [],
-): string {
+): Block[] {
   const each = bestOf === 1 ? 'games' : bestOf === 2 ? 'series of two games' : `series, best of ${bestOf},`;
   const lines = [
     ...more,
@@ -131,10 +189,10 @@ export function fieldNotes(
     `How far to trust it: ${trust}`,
     ...(ended === 'interrupted' ? [INTERRUPTED] : []),
   ];
-  return lines.map((line) => text(line, 2)).join('\n');
+  return said(lines, 2);
 }
 
-function notes({ deck, opponents: parts, provenance, trust }: GauntletReport): string {
+function notes({ deck, opponents: parts, provenance, trust }: GauntletReport): Block[] {
   const kind = gameKind(provenance.game);
   const misplayed =
     deck.misplayed.length === 0
@@ -146,7 +204,7 @@ function notes({ deck, opponents: parts, provenance, trust }: GauntletReport): s
   ]);
 }
 
-const again = ({ deck, opponents: parts, provenance }: GauntletReport): string =>
+const again = ({ deck, opponents: parts, provenance }: GauntletReport): Block =>
   playedAgain(
     provenance,
     [{ name: deck.deck, hash: deck.hash }, ...parts.map(({ opponent, hash }) => ({ name: opponent, hash }))],

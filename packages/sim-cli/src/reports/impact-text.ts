@@ -8,11 +8,12 @@ import {
   formatPoints,
   NOTHING,
 } from '../terminal/figures.js';
-import { type Column, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
+import { answered, type Block, type Column, table, untitled } from './blocks.js';
 import { bare } from './compare-text.js';
+import { behind, type DeckBehind, type GamesBehind, type MatchBehind } from './games-behind.js';
 import { fieldNotes } from './gauntlet-text.js';
-import { INTERRUPTED, inWords, listed, listedUpTo } from './words.js';
+import { INTERRUPTED, listed, listedUpTo } from './words.js';
 
 /** So many cards are named of those that are worth most, and least. */
 const NAMED = 3;
@@ -20,14 +21,29 @@ const NAMED = 3;
 /** What stands in for a card, in words. */
 const STANDS_IN = { blank: 'blanks of their cost', average: "the deck's other cards" } as const;
 
-export function formatImpact(report: ImpactReport, isBrief = false): string {
+export function tellImpact(report: ImpactReport, isBrief = false): Block[] {
   const cards = report.cards
     .filter(({ perCopy }) => perCopy.value !== null)
     .sort((a, b) => b.perCopy.value! - a.perCopy.value!);
-  const words = inWords(answer(report, cards));
-  if (isBrief) return words;
-  const parts = [words, cards.length > 0 ? table(cards) : '', notes(report), again(report)];
-  return parts.filter((part) => part !== '').join('\n\n');
+  const lead = answered(answer(report, cards));
+  if (isBrief) return [lead];
+  return [lead, ...(cards.length > 0 ? [cardTable(cards, report)] : []), ...notes(report), again(report)];
+}
+
+/** The games that came out otherwise with something in the place of a card. */
+function gamesWithout({ card, worth }: CardImpact, { provenance, opponents }: ImpactReport): GamesBehind | undefined {
+  const { policy, opposing, bestOf, by } = provenance;
+  const met = opponents.flatMap(({ seed, weight }, place) => (weight > 0 ? [{ seed, place }] : []));
+  const series = Math.round(worth.difference.games / Math.max(1, met.length));
+  const matches = (deck: DeckBehind): MatchBehind[] =>
+    met.map(({ seed, place }) => ({
+      decks: [deck, { place: place + 1 }],
+      policies: [policy, opposing],
+      seed,
+      bestOf,
+      to: series,
+    }));
+  return behind(matches({ place: 0 }), { beside: matches({ place: 0, without: { card, by } }) });
 }
 
 /** What a player wants to know: which cards win, which to cut first, where the usual figures mislead. */
@@ -69,20 +85,23 @@ export function answer(
   ];
 }
 
-function table(cards: readonly CardImpact[]): string {
+function cardTable(cards: readonly CardImpact[], report: ImpactReport): Block {
+  const games = (row: CardImpact): GamesBehind | undefined => gamesWithout(row, report);
   const columns: Column<CardImpact>[] = [
-    { title: 'card', value: ({ copies, card }) => `${copies} ${card}` },
+    { title: 'card', value: ({ copies, card }) => `${copies} ${card}`, holds: 'cards' },
     {
       title: 'a copy is worth',
       value: ({ perCopy }) => bare(formatPoints(perCopy)),
       short: ({ perCopy }) => formatDifference(perCopy),
       isNumber: true,
+      games,
     },
     {
       title: 'all copies',
       value: ({ worth }) => formatDifference(worth.difference),
       isNumber: true,
       spare: 2,
+      games,
     },
     { title: 'verdict', value: ({ worth }) => worth.verdict, spare: 1 },
     {
@@ -97,12 +116,13 @@ function table(cards: readonly CardImpact[]): string {
       value: ({ worth }) => formatPercent(worth.otherwise.value),
       isNumber: true,
       spare: 4,
+      games,
     },
   ];
-  return formatTable(columns, cards);
+  return untitled(table(columns, cards));
 }
 
-function notes({ deck, provenance, trust, margin, opponents, fixed }: ImpactReport): string {
+function notes({ deck, provenance, trust, margin, opponents, fixed }: ImpactReport): Block[] {
   return fieldNotes(provenance, trust, opponents, [
     `Worth: so many points more the deck wins with the card than with ${STANDS_IN[provenance.by]} in its place, in the same games; it wins ${formatInterval(deck.winRate)} of the field. Intervals hold for all cards at once. Alike: less than ${formatPercent(margin, 0)} in all; open: more games have to tell.`,
     'IWD: how much more often games are won in which the card was in hand than others. It tells of long games and of cards that come together, too.',
@@ -110,7 +130,7 @@ function notes({ deck, provenance, trust, margin, opponents, fixed }: ImpactRepo
   ]);
 }
 
-const again = ({ deck, opponents, provenance }: ImpactReport): string =>
+const again = ({ deck, opponents, provenance }: ImpactReport): Block =>
   playedAgain(
     provenance,
     [{ name: deck.deck, hash: deck.hash }, ...opponents.map(({ opponent, hash }) => ({ name: opponent, hash }))],

@@ -20,25 +20,25 @@ import type {
 import type { BalanceCardReport, BalanceReport, BalanceSetReport } from '@lorelab/sim/balance';
 import type { OddsReport } from '@lorelab/sim/odds';
 import { withLineWidth } from '../terminal/table.js';
-import { formatCardCurve, formatSetRanking } from './balance/cards-text.js';
-import { formatBalance } from './balance/text.js';
-import { formatBlunders } from './blunders-text.js';
-import { formatCalibration } from './calibration-text.js';
-import { formatComparison } from './compare-text.js';
-import { formatGauntlet } from './gauntlet-text.js';
-import { formatImpact } from './impact-text.js';
-import { formatLadder } from './ladder-text.js';
-import { formatMatch } from './match-text/index.js';
-import { formatMatrix } from './matrix-text.js';
-import { formatMultiplayer } from './multiplayer-text/index.js';
-import { formatOdds } from './odds-text.js';
-import { formatOpener, formatOpenerTable } from './opener-text.js';
-import { formatTournament } from './tournament-text.js';
-import { formatTuning } from './tuning-text.js';
+import { tellCardCurve, tellSetRanking } from './balance/cards-text.js';
+import { tellBalance } from './balance/text.js';
+import { type Block, textOf } from './blocks.js';
+import { tellBlunders } from './blunders-text.js';
+import { tellCalibration } from './calibration-text.js';
+import { tellComparison } from './compare-text.js';
+import { tellGauntlet } from './gauntlet-text.js';
+import { tellImpact } from './impact-text.js';
+import { tellLadder } from './ladder-text.js';
+import { tellMatch } from './match-text/index.js';
+import { tellMatrix } from './matrix-text.js';
+import { tellMultiplayer } from './multiplayer-text/index.js';
+import { tellOdds } from './odds-text.js';
+import { tellOpener, tellOpenerTable } from './opener-text.js';
+import { tellTournament } from './tournament-text.js';
+import { tellTuning } from './tuning-text.js';
 import { wholeLines } from './words.js';
 
 export { letterOf } from '@lorelab/sim/words';
-export { textWidth } from '../terminal/columns.js';
 export {
   formatCount,
   formatDuration,
@@ -47,6 +47,8 @@ export {
   formatPoints,
   formatShare,
 } from '../terminal/figures.js';
+export type { Block, Cell, Fact, Facts, Lines, Piece, Table, ToldColumn, Words } from './blocks.js';
+export type { DeckBehind, GameBehind, GamesBehind, MatchBehind } from './games-behind.js';
 export { wayText } from './opener-text.js';
 export { listed, shortNames } from './words.js';
 
@@ -72,50 +74,55 @@ export type ToldReport =
 export interface ReportTextOptions {
   /** The answer in words alone. */
   readonly isBrief?: boolean;
-  /** What leads to a game of the report, against which opponent of a field. */
-  readonly gameOf?: (index: number, opponent: number) => string;
+  /** What leads to a game of the report, against which opponent of a field; of a comparison, with which list. */
+  readonly gameOf?: (index: number, opponent: number, list: number) => string;
 }
 
 /** The text of a report, as its command prints it. */
-export function textOfReport(
-  report: ToldReport,
-  { isBrief = false, gameOf = (index) => String(index) }: ReportTextOptions = {},
-): string {
+export const textOfReport = (report: ToldReport, options: ReportTextOptions = {}): string =>
+  textOf(tellReport(report, options));
+
+/** What a report tells, block by block: the answer in words first. */
+export function tellReport(report: ToldReport, { isBrief = false, gameOf: given }: ReportTextOptions = {}): Block[] {
+  const gameOf = given ?? ((index: number) => String(index));
   switch (report.report) {
     case 'match':
-      return formatMatch(report, { isBrief, isFull: true, playCommand: (index) => gameOf(index, 0) });
+      return tellMatch(report, { isBrief, isFull: true, playCommand: (index) => gameOf(index, 0, 0) });
     case 'multiplayer':
-      return formatMultiplayer(report, { isBrief, isFull: true, playCommand: (index) => gameOf(index, 0) });
+      return tellMultiplayer(report, { isBrief, isFull: true, playCommand: (index) => gameOf(index, 0, 0) });
     case 'gauntlet':
-      return formatGauntlet(report, { isBrief, gameOf: (opponent, index) => gameOf(index, opponent) });
+      return tellGauntlet(report, { isBrief, gameOf: (opponent, index) => gameOf(index, opponent, 0) });
     case 'compare':
-      return formatComparison(report, { isBrief });
+      return tellComparison(report, {
+        isBrief,
+        ...(given && { gameOf: (list, opponent, index) => given(index, opponent, list) }),
+      });
     case 'impact':
-      return formatImpact(report, isBrief);
+      return tellImpact(report, isBrief);
     case 'tuning':
-      return formatTuning(report, isBrief);
+      return tellTuning(report, isBrief);
     case 'opener':
-      return formatOpener(report, isBrief);
+      return tellOpener(report, isBrief);
     case 'opener-table':
-      return formatOpenerTable(report, isBrief);
+      return tellOpenerTable(report, isBrief);
     case 'odds':
-      return formatOdds(report, isBrief);
+      return tellOdds(report, isBrief);
     case 'tournament':
-      return formatTournament(report, { isBrief, isFull: true });
+      return tellTournament(report, { isBrief, isFull: true });
     case 'matrix':
-      return formatMatrix(report, { isBrief, isFull: true });
+      return tellMatrix(report, { isBrief, isFull: true });
     case 'blunders':
-      return formatBlunders(report, isBrief);
+      return tellBlunders(report, isBrief);
     case 'ladder':
-      return formatLadder(report, isBrief);
+      return tellLadder(report, isBrief);
     case 'calibration':
-      return formatCalibration(report, { isBrief, isFull: true });
+      return tellCalibration(report, { isBrief, isFull: true });
     case 'balance':
-      return formatBalance(report, isBrief);
+      return tellBalance(report, isBrief);
     case 'balance-card':
-      return formatCardCurve(report, isBrief);
+      return tellCardCurve(report, isBrief);
     case 'balance-set':
-      return formatSetRanking(report, isBrief);
+      return tellSetRanking(report, isBrief);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The report of a ladder for a terminal. */
 import type { Figure, LadderClaim, LadderCpu, LadderMeeting, LadderReport } from '@lorelab/sim';
+import { seatings } from '@lorelab/sim/core';
 import { Outcome, PairTally } from '@lorelab/statistics';
 import {
   counted,
@@ -10,17 +11,15 @@ import {
   formatPercent,
   NOTHING,
 } from '../terminal/figures.js';
-import { type Column, formatTable, lineWidth } from '../terminal/table.js';
-import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
+import { answered, type Block, type Column, type Fact, facts, said, table, untitled, words } from './blocks.js';
 import { failureLines, stoppedLines } from './failures-text.js';
-import { INTERRUPTED, inWords } from './words.js';
+import { behind, type GamesBehind, type MatchBehind } from './games-behind.js';
+import { INTERRUPTED } from './words.js';
 
-const WIDEST_TEXT = 120;
-
-export function formatLadder(report: LadderReport, isBrief = false): string {
-  const words = inWords(answer(report));
-  if (isBrief) return words;
+export function tellLadder(report: LadderReport, isBrief = false): Block[] {
+  const lead = answered(answer(report));
+  if (isBrief) return [lead];
   const { policies, meetings, provenance, trust, claim } = report;
   const policyColumns: Column<LadderReport['policies'][number]>[] = [
     { title: 'policy', value: ({ policy }) => policy },
@@ -31,13 +30,23 @@ export function formatLadder(report: LadderReport, isBrief = false): string {
       value: ({ score }) => formatInterval(score),
       short: ({ score }) => formatPercent(score.value),
       isNumber: true,
+      games: ({ policy }) =>
+        gamesOf(
+          meetings.filter(({ a, b }) => a === policy || b === policy),
+          report,
+        ),
     },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
   ];
   const hasTest = meetings.some(({ sprt }) => sprt);
   const meetingColumns: Column<LadderMeeting>[] = [
     { title: 'meeting', value: ({ a, b }) => `${a} against ${b}` },
-    { title: 'win rate of the first', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
+    {
+      title: 'win rate of the first',
+      value: ({ winRate }) => formatInterval(winRate),
+      isNumber: true,
+      games: (meeting) => gamesOf([meeting], report),
+    },
     { title: 'stronger', value: ({ superiority }) => formatChance(superiority), isNumber: true, spare: 2 },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
     ...(hasTest
@@ -50,14 +59,34 @@ export function formatLadder(report: LadderReport, isBrief = false): string {
         ]
       : []),
   ];
-  const tables = [formatTable(policyColumns, policies), formatTable(meetingColumns, meetings)];
   return [
-    words,
-    ...(meetings.length <= MOST_RESULTS ? meetings.filter(({ games }) => games > 0).map(formatResult) : []),
-    ...tables.filter((_, i) => i === 0 || meetings.length > 0),
-    notes({ meetings, provenance, trust }, hasTest),
+    lead,
+    ...(meetings.length <= MOST_RESULTS ? meetings.filter(({ games }) => games > 0).map(resultOf) : []),
+    untitled(table(policyColumns, policies)),
+    ...(meetings.length > 0 ? [untitled(table(meetingColumns, meetings))] : []),
+    ...notes({ meetings, provenance, trust }, hasTest),
     again(policies, provenance),
-  ].join('\n\n');
+  ];
+}
+
+/** The games of some meetings, each deck against itself and against the next. Of a test, which looks on the way, nobody knows them so. */
+function gamesOf(meetings: readonly LadderMeeting[], { provenance }: LadderReport): GamesBehind | undefined {
+  const { decks, seed } = provenance;
+  if (meetings.some(({ sprt }) => sprt)) return undefined;
+  return behind(
+    meetings.flatMap(({ a, b, games }) => {
+      const seats = seatings(decks.length);
+      return seats.map((seat, place): MatchBehind => {
+        const pairs = Math.ceil((games / 2 - place) / seats.length);
+        return {
+          decks: [{ place: seat.a }, { place: seat.b }],
+          policies: [a, b],
+          seed: `${seed}/${a}/${b}/${place}/0`,
+          to: Math.max(0, 2 * pairs),
+        };
+      });
+    }),
+  );
 }
 
 /** Who is the strongest, how sure that is, and who can't be told apart. */
@@ -97,19 +126,30 @@ const MOST_RESULTS = 6;
 const SCORES = ['0', '½', '1', '1½', '2'];
 
 /** A meeting in the lines that people who test engines know. */
-function formatResult({ a, b, elo, winRate, superiority, games, pairs, sprt }: LadderMeeting): string {
+function resultOf({ a, b, elo, winRate, superiority, games, pairs, sprt }: LadderMeeting): Block {
   const tally = new PairTally(pairs);
   const [won, lost] = [tally.count(Outcome.Won), tally.count(Outcome.Lost)];
   const scores = tally.scores().map((times, score) => `${SCORES[score]}: ${formatCount(times)}`);
-  return [
-    `${a} against ${b}:`,
-    `Elo    ${formatElo(elo.value)} (${formatRange(elo)}), LOS ${formatChance(superiority)}`,
-    `Games  ${formatCount(games)}: ${formatCount(won)} won, ${formatCount(lost)} lost, ${formatCount(games - won - lost)} neither; ${formatInterval(winRate)}`,
-    `Pairs  by points of the first: ${scores.join(', ')}`,
-    ...(sprt
-      ? [`LLR    ${formatLlr(sprt)} for ${sprt.elo0} against ${sprt.elo1} Elo points: ${VERDICTS[sprt.verdict]}`]
-      : []),
-  ].join('\n');
+  const fact = (label: string, value: string): Fact => ({ label, value, isWhole: true });
+  return untitled(
+    words(`${a} against ${b}:`),
+    facts([
+      fact('Elo', `${formatElo(elo.value)} (${formatRange(elo)}), LOS ${formatChance(superiority)}`),
+      fact(
+        'Games',
+        `${formatCount(games)}: ${formatCount(won)} won, ${formatCount(lost)} lost, ${formatCount(games - won - lost)} neither; ${formatInterval(winRate)}`,
+      ),
+      fact('Pairs', `by points of the first: ${scores.join(', ')}`),
+      ...(sprt
+        ? [
+            fact(
+              'LLR',
+              `${formatLlr(sprt)} for ${sprt.elo0} against ${sprt.elo1} Elo points: ${VERDICTS[sprt.verdict]}`,
+            ),
+          ]
+        : []),
+    ]),
+  );
 }
 
 /** A chance of being stronger that is told as known. */
@@ -121,7 +161,7 @@ const VERDICTS = { 'a is better': 'better', 'a is not better': 'not better', und
 function notes(
   { meetings, provenance: { isComplete, cpu }, trust }: Pick<LadderReport, 'meetings' | 'provenance' | 'trust'>,
   hasTest: boolean,
-): string {
+): Block[] {
   const lines = [
     'Elo points: 100 more are a win rate of 64 %, 200 more of 76 %; the mean of all policies is 0. Stronger: the chance that the first is. Intervals are of 95 %, and take the pair of games as the unit.',
     ...(hasTest
@@ -133,7 +173,7 @@ function notes(
     ...failureLines(meetings, failedBy(meetings)),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];
-  return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
+  return said(lines, 2);
 }
 
 /** Whether what was claimed is so, in words. */
@@ -166,7 +206,7 @@ function failedBy(meetings: readonly LadderMeeting[]): ReadonlyMap<string, numbe
   return counts;
 }
 
-const again = (policies: LadderReport['policies'], provenance: LadderReport['provenance']): string =>
+const again = (policies: LadderReport['policies'], provenance: LadderReport['provenance']): Block =>
   playedAgain(
     provenance,
     provenance.decks,

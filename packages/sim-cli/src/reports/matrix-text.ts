@@ -1,9 +1,7 @@
-import { SECOND_OPINION_SAYS } from '@lorelab/sim/words';
 /** The report of a matrix for a terminal. */
-
 import type { Figure, MatrixDeck, MatrixPairing, MatrixReport, SecondOpinion } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
-import { letterOf } from '@lorelab/sim/words';
+import { letterOf, SECOND_OPINION_SAYS } from '@lorelab/sim/words';
 import {
   counted,
   formatCount,
@@ -13,16 +11,13 @@ import {
   formatShare,
   formatShareAlone,
 } from '../terminal/figures.js';
-import { type Column, formatTable, lineWidth } from '../terminal/table.js';
-import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
+import { answered, type Block, type Column, said, table, textOf, untitled } from './blocks.js';
 import { failureLines, stoppedLines } from './failures-text.js';
-import { choiceSection, choiceSentence } from './field-choice-text.js';
+import { choiceBlock, choiceSentence } from './field-choice-text.js';
+import { behind, type GamesBehind, type MatchBehind } from './games-behind.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
-import { INTERRUPTED, inWords, shortNames } from './words.js';
-
-const WIDEST_TEXT = 120;
-const GAP = 2;
+import { INTERRUPTED, shortNames } from './words.js';
 
 export interface MatrixTextOptions {
   /** A line for each pairing as well. */
@@ -32,31 +27,49 @@ export interface MatrixTextOptions {
 }
 
 /** The answer; the decks, the strongest first; then how each fared against each. */
-export function formatMatrix(
-  report: MatrixReport,
-  { isFull = false, isBrief = false }: MatrixTextOptions = {},
-): string {
+export function tellMatrix(report: MatrixReport, { isFull = false, isBrief = false }: MatrixTextOptions = {}): Block[] {
   const decks = report.decks
-    .map((deck, place) => ({ ...deck, letter: letterOf(place) }))
+    .map((deck, place) => ({ ...deck, place, letter: letterOf(place) }))
     .sort((a, b) => (b.field.value ?? 0) - (a.field.value ?? 0));
-  const words = inWords(answer(decks, report));
-  if (isBrief) return words;
-  const parts = [
-    words,
+  const lead = answered(answer(decks, report));
+  if (isBrief) return [lead];
+  return [
+    lead,
     ranking(decks, report),
-    ...grid(decks, report),
+    grid(decks, report),
     ...secondOpinion(decks, report, isFull),
     ...(isFull ? [list(decks, report)] : []),
-    notes(report),
-    ...choice(decks, report, words),
+    ...notes(report),
+    ...choice(decks, report, lead),
     again(report),
   ];
-  return parts.join('\n\n');
 }
 
 interface Lettered extends MatrixDeck {
   readonly letter: string;
+  /** As the question names them. */
+  readonly place: number;
 }
+
+/** The games of a pairing, by whoever plays both sides; `isSecond`: those of the second opinion. */
+function matchOf(
+  { a, b, seed, failed, winRate, secondOpinion: second }: MatrixPairing,
+  { decks, provenance, secondOpinion }: MatrixReport,
+  isSecond = false,
+): MatchBehind {
+  const placeOf = (name: string): number => decks.findIndex(({ deck }) => deck === name);
+  const policy = isSecond ? secondOpinion!.policy : provenance.policy;
+  return {
+    decks: [{ place: placeOf(a) }, { place: placeOf(b) }],
+    policies: [policy, policy],
+    seed,
+    bestOf: provenance.bestOf ?? 1,
+    to: isSecond ? (second?.series ?? 0) : winRate.games + failed,
+  };
+}
+
+const gamesOf = (pairings: readonly MatrixPairing[], report: MatrixReport, isSecond = false): GamesBehind | undefined =>
+  behind(pairings.map((pairing) => matchOf(pairing, report, isSecond)));
 
 /** Which deck wins most of the field, how sure that is, and until when. */
 function answer(
@@ -76,12 +89,22 @@ function answer(
   ];
 }
 
-function ranking(decks: readonly Lettered[], { secondOpinion: second }: MatrixReport): string {
+function ranking(decks: readonly Lettered[], report: MatrixReport): Block {
+  const { secondOpinion: second, pairings } = report;
   const hasWeights = decks.some(({ weight }) => weight !== decks[0]!.weight);
   const columns: Column<Lettered>[] = [
     { title: 'deck', value: ({ letter, deck }) => `${letter.padEnd(2)} ${deck}` },
     ...(hasWeights ? [{ title: 'weight', value: ({ weight }: Lettered) => weight, isNumber: true as const }] : []),
-    { title: 'against the field', value: ({ field }) => formatInterval(field), isNumber: true },
+    {
+      title: 'against the field',
+      value: ({ field }) => formatInterval(field),
+      isNumber: true,
+      games: ({ deck }) =>
+        gamesOf(
+          pairings.filter(({ a, b }) => a === deck || b === deck),
+          report,
+        ),
+    },
     ...(second
       ? [
           {
@@ -92,67 +115,52 @@ function ranking(decks: readonly Lettered[], { secondOpinion: second }: MatrixRe
         ]
       : []),
   ];
-  return formatTable(columns, decks);
+  return untitled(table(columns, decks));
 }
 
-/** Decks as they stand in the ranking, by their letters. `words`: what the report begins with, which may have been too long for all. */
-function choice(decks: readonly Lettered[], { choice: chosen }: MatrixReport, words: string): string[] {
+/** Decks as they stand in the ranking, by their letters. `lead`: what the report begins with, which may have been too long for all. */
+function choice(decks: readonly Lettered[], { choice: chosen }: MatrixReport, lead: Block): Block[] {
   if (!chosen) return [];
   const names = decks.map(({ deck }) => deck);
   const letterFor = (name: string): string => decks.find(({ deck }) => deck === name)!.letter;
-  const isTold = inOneLine(words).includes(inOneLine(choiceSentence(chosen, shortNames(names))));
-  return [choiceSection(chosen, names, letterFor, { isTold })];
+  const isTold = inOneLine(textOf([lead])).includes(inOneLine(choiceSentence(chosen, shortNames(names))));
+  return [choiceBlock(chosen, names, letterFor, { isTold })];
 }
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** All against all, with intervals where they fit; in several tables one below the other where the lines are too short. */
-function grid(decks: readonly Lettered[], report: MatrixReport): string[] {
-  const cells = decks.map((deck) => decks.map((other) => (deck === other ? undefined : meeting(report, deck, other))));
-  const width = lineWidth();
-  for (const format of [formatShare, formatShareAlone]) {
-    const wanted = Math.max(...cells.flat().map((cell) => (cell ? format(cell).length : 1)), 2) + GAP;
-    const columns = Math.floor((width - 2) / wanted);
-    if (columns >= decks.length || format === formatShareAlone)
-      return gridsOf(decks, cells, format, Math.max(1, columns));
-  }
-  return [];
-}
-
-function gridsOf(
-  decks: readonly Lettered[],
-  cells: readonly (readonly (Figure | undefined)[])[],
-  format: (figure: Figure) => string,
-  columnsAtOnce: number,
-): string[] {
-  const tables: string[] = [];
-  for (let from = 0; from < decks.length; from += columnsAtOnce) {
-    const columns: Column<number>[] = [
-      { title: '', value: (row) => decks[row]!.letter },
-      ...decks.slice(from, from + columnsAtOnce).map(({ letter }, i) => ({
+/** All against all. */
+function grid(decks: readonly Lettered[], report: MatrixReport): Block {
+  const columns: Column<Lettered>[] = [
+    { title: '', value: ({ letter }) => letter },
+    ...decks.map(({ letter, deck: other }) => {
+      const shown =
+        (format: (figure: Figure) => string) =>
+        (row: Lettered): string =>
+          row.deck === other ? '·' : format(meeting(report, row.deck, other));
+      return {
         title: letter,
-        value: (row: number) => {
-          const cell = cells[row]![from + i];
-          return cell ? format(cell) : '·';
-        },
+        value: shown(formatShare),
+        short: shown(formatShareAlone),
         isNumber: true as const,
-      })),
-    ];
-    tables.push(
-      formatTable(
-        columns,
-        decks.map((_, row) => row),
-      ),
-    );
-  }
-  return tables;
+        games: ({ deck }: Lettered) => {
+          const pairing = pairingOf(report, deck, other);
+          return pairing && gamesOf([pairing], report);
+        },
+      };
+    }),
+  ];
+  return untitled({ ...table(columns, decks), isGrid: true });
 }
 
 const UNKNOWN: Figure = { value: null, low: null, high: null, games: 0 };
 
+const pairingOf = ({ pairings }: MatrixReport, deck: string, other: string): MatrixPairing | undefined =>
+  pairings.find(({ a, b }) => (a === deck && b === other) || (a === other && b === deck));
+
 /** The win rate of a deck against another one. */
-function meeting({ pairings }: MatrixReport, { deck }: MatrixDeck, { deck: other }: MatrixDeck): Figure {
-  const found = pairings.find(({ a, b }) => (a === deck && b === other) || (a === other && b === deck));
+function meeting(report: MatrixReport, deck: string, other: string): Figure {
+  const found = pairingOf(report, deck, other);
   if (!found) return UNKNOWN;
   return found.a === deck ? found.winRate : fromOtherSide(found.winRate);
 }
@@ -162,23 +170,25 @@ function fromOtherSide({ value, low, high, games }: Figure): Figure {
   return { value: turned(value), low: turned(high), high: turned(low), games };
 }
 
-function list(decks: readonly Lettered[], { pairings }: MatrixReport): string {
+function list(decks: readonly Lettered[], report: MatrixReport): Block {
   const letter = (name: string): string => decks.find(({ deck }) => deck === name)!.letter;
   const columns: Column<MatrixPairing>[] = [
     { title: 'pairing', value: ({ a, b }) => `${letter(a)} - ${letter(b)}` },
-    { title: 'win rate of the first', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
+    {
+      title: 'win rate of the first',
+      value: ({ winRate }) => formatInterval(winRate),
+      isNumber: true,
+      games: (row) => gamesOf([row], report),
+    },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
     { title: 'seed', value: ({ seed }) => seed, spare: 2 },
   ];
-  return formatTable(columns, pairings);
+  return untitled(table(columns, report.pairings));
 }
 
 /** In how many pairings another policy agrees, and those in which it doesn't; `isFull`: all. */
-function secondOpinion(
-  decks: readonly Lettered[],
-  { pairings, provenance, secondOpinion: second }: MatrixReport,
-  isFull: boolean,
-): string[] {
+function secondOpinion(decks: readonly Lettered[], report: MatrixReport, isFull: boolean): Block[] {
+  const { pairings, provenance, secondOpinion: second } = report;
   if (!second) return [];
   const { policy, gamesAPairing } = second;
   const units =
@@ -187,7 +197,7 @@ function secondOpinion(
     const opinion = pairing.secondOpinion;
     return opinion && opinion.series > 0 ? [{ ...pairing, opinion }] : [];
   });
-  if (judged.length === 0) return [`Second opinion: ${policy} has none.`];
+  if (judged.length === 0) return said([`Second opinion: ${policy} has none.`]);
   type Row = (typeof judged)[number];
   const are = (verdict: SecondOpinion['verdict']): Row[] => judged.filter(({ opinion }) => opinion.verdict === verdict);
   const undecided = are('undecided').length;
@@ -199,19 +209,31 @@ function secondOpinion(
   const letter = (name: string): string => decks.find(({ deck }) => deck === name)!.letter;
   const columns: Column<Row>[] = [
     { title: 'pairing', value: ({ a, b }) => `${letter(a)} - ${letter(b)}` },
-    { title: `by ${policy}`, value: ({ opinion }) => formatShare(opinion.winRate), isNumber: true },
-    { title: `by ${provenance.policy}`, value: ({ opinion }) => formatShare(opinion.beside), isNumber: true },
+    {
+      title: `by ${policy}`,
+      value: ({ opinion }) => formatShare(opinion.winRate),
+      isNumber: true,
+      games: (row) => gamesOf([row], report, true),
+    },
+    {
+      title: `by ${provenance.policy}`,
+      value: ({ opinion }) => formatShare(opinion.beside),
+      isNumber: true,
+      games: (row) => gamesOf([row], report),
+    },
     { title: 'difference', value: ({ opinion }) => formatDifference(opinion.difference), isNumber: true },
     ...(isFull ? [{ title: `${policy} …`, value: ({ opinion }: Row) => SECOND_OPINION_SAYS[opinion.verdict] }] : []),
     { title: 'games', value: ({ opinion }) => formatCount(opinion.series), isNumber: true, spare: 1 },
   ];
-  const said = wrapLine(lines.join(' '), Math.min(lineWidth(), WIDEST_TEXT), 2);
   const byDistance = (x: Row, y: Row): number =>
     Math.abs(y.opinion.difference.value!) - Math.abs(x.opinion.difference.value!);
-  return shown.length === 0 ? [said] : [said, formatTable(columns, [...shown].sort(byDistance))];
+  return [
+    ...said([lines.join(' ')], 2),
+    ...(shown.length === 0 ? [] : [untitled(table(columns, [...shown].sort(byDistance)))]),
+  ];
 }
 
-function notes(report: MatrixReport): string {
+function notes(report: MatrixReport): Block[] {
   const { pairings, provenance, trust } = report;
   const { gamesAPairing, bestOf = 1, pairingsPlayed, pairingsReused, isComplete } = provenance;
   const each = bestOf === 1 ? 'games' : bestOf === 2 ? 'series of two games' : `series, best of ${bestOf},`;
@@ -233,7 +255,7 @@ function notes(report: MatrixReport): string {
     ...(failedBySecond === 0 ? [] : [`The second opinion's policy failed to play ${counted(failedBySecond, 'game')}.`]),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];
-  return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
+  return said(lines, 2);
 }
 
 /** Decks that the policy doesn't play as they were built. */
@@ -249,7 +271,7 @@ function misplayedLines({ decks, provenance }: MatrixReport): string[] {
 const reachOf = ({ value, low, high }: Figure): number =>
   value === null ? 1 : Math.max(value - (low ?? 0), (high ?? 1) - value);
 
-const again = ({ decks, provenance }: MatrixReport): string =>
+const again = ({ decks, provenance }: MatrixReport): Block =>
   playedAgain(
     provenance,
     decks.map(({ deck, hash }) => ({ name: deck, hash })),

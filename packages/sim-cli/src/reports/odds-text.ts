@@ -3,17 +3,12 @@
 import type { OddsOfSeat, OddsReport, OddsTurn } from '@lorelab/sim/odds';
 import { visibleLine } from '@lorelab/sim/words';
 import { counted, formatCount, formatInterval, formatShare, NOTHING } from '../terminal/figures.js';
-import { type Column, formatTable, lineWidth } from '../terminal/table.js';
-import { wrapLine } from '../terminal/wrap.js';
+import { type Block, type Column, type Table, table, untitled, words } from './blocks.js';
 import { INTERRUPTED } from './words.js';
 
-const WIDEST_TEXT = 120;
-
-export function formatOdds(report: OddsReport, isBrief: boolean): string {
-  const words = [...answers(report), ...composition(report), ...notes(report)]
-    .map((line) => wrapLine(visibleLine(line), Math.min(lineWidth(), WIDEST_TEXT), 2))
-    .join('\n');
-  return isBrief ? words : [words, tableOf(report)].join('\n\n');
+export function tellOdds(report: OddsReport, isBrief = false): Block[] {
+  const lead = untitled(words([...answers(report), ...composition(report), ...notes(report)].map(visibleLine), 2));
+  return isBrief ? [lead] : [lead, untitled(tableOf(report))];
 }
 
 /** An exact chance, with more digits where one would say "never" or "always". */
@@ -97,10 +92,10 @@ function notes({ counts, provenance: { warnings = [], policy }, turns, keeps }: 
 
 // ------------------------------------------------------------------------------------------------ tables
 
-function tableOf(report: OddsReport): string {
+function tableOf(report: OddsReport): Table {
   const { turns, byCards, provenance } = report;
   if (turns.length === 0)
-    return formatTable(
+    return table<OddsReport['byCards'][number]>(
       [
         { title: 'cards', value: ({ cards }) => cards, isNumber: true },
         { title: 'chance', value: ({ chance }) => formatChance(chance), isNumber: true },
@@ -132,7 +127,7 @@ function tableOf(report: OddsReport): string {
         ]
       : []),
   ]);
-  return formatTable([{ title: 'turn', value: ({ turn }) => turn, isNumber: true }, ...columns], turns);
+  return table([{ title: 'turn', value: ({ turn }) => turn, isNumber: true }, ...columns], turns);
 }
 
 const orNothing = (chance: number | null): string => (chance === null ? NOTHING : formatChance(chance));

@@ -1,12 +1,11 @@
 /** The reports about opening hands for a terminal: the answer in words, then tables. */
-import type { OpenerReport, OpenerTable, OpenerTableReport, OpenerWay } from '@lorelab/sim';
-import { counted, formatCount, formatDifference, formatInterval, formatPoints } from '../terminal/figures.js';
-import { type Column, formatFacts, formatTable, lineWidth } from '../terminal/table.js';
-import { wrapLine } from '../terminal/wrap.js';
-import { commandFact } from './again.js';
 
-const WIDEST_TEXT = 120;
-const wrapped = (line: string): string => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2);
+import type { OpenerReport, OpenerTable, OpenerTableReport, OpenerWay } from '@lorelab/sim';
+import { keyOfWay } from '@lorelab/sim/core';
+import { counted, formatCount, formatDifference, formatInterval, formatPoints } from '../terminal/figures.js';
+import { deckAgain } from './again.js';
+import { type Block, type Column, said, section, table, untitled, words } from './blocks.js';
+import { behind, type GamesBehind, type MatchBehind, quoted } from './games-behind.js';
 
 const SEATS = { play: 'on the play', draw: 'on the draw', both: 'on the play and on the draw alike' } as const;
 
@@ -31,12 +30,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 // ------------------------------------------------------------------------------------------------ a hand
 
 /** `isBrief`: the answer alone. */
-export function formatOpener(report: OpenerReport, isBrief = false): string {
-  const answer = answerOf(report).map(wrapped).join('\n');
-  if (isBrief) return answer;
-  return [answer, ...waysOf(report), ...racedOf(report), notes(report.provenance, report.trust), again(report)].join(
-    '\n\n',
-  );
+export function tellOpener(report: OpenerReport, isBrief = false): Block[] {
+  const lead = untitled(words(answerOf(report), 2));
+  if (isBrief) return [lead];
+  return [lead, ...waysOf(report), ...racedOf(report), ...notes(report.provenance, report.trust), again(report)];
 }
 
 /** At most six lines. */
@@ -60,19 +57,44 @@ function answerOf({ ways, hand, seat, isClear }: OpenerReport): string[] {
   return lines;
 }
 
-function waysOf({ ways, hand }: OpenerReport): string[] {
+/** The games of all opponents together, as a race has them; `stream`: which games of the hand. */
+function gamesOf(
+  { opponents, policy, seed }: OpenerReport['provenance'],
+  stream: string,
+  hand: readonly string[],
+  opening: NonNullable<MatchBehind['opening']>,
+  games: number,
+): GamesBehind | undefined {
+  const met = [...opponents.keys()].filter((place) => opponents[place]!.weight > 0);
+  return behind(
+    met.map((place) => ({
+      decks: [{ place: 0 }, { place: place + 1 }],
+      policies: [policy, policy],
+      seed: `${seed}/${stream}/${keyOfWay(hand)}`,
+      seedOf: 'field',
+      opening: { hand, ...opening },
+      to: Math.floor(games / met.length),
+    })),
+  );
+}
+
+const STARTS = { play: { starts: true }, draw: { starts: false }, both: {} } as const;
+
+function waysOf({ ways, hand, seat, provenance }: OpenerReport): Block[] {
   if (ways.length === 0) return [];
+  const games = ({ back, winRate }: OpenerWay): GamesBehind | undefined =>
+    gamesOf(provenance, 'judging', hand, { back, ...STARTS[seat] }, winRate.games);
   const columns: Column<OpenerWay>[] = [
     { title: 'what to do', value: (way) => capital(wayText(way, hand)) },
-    { title: 'win rate', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
+    { title: 'win rate', value: ({ winRate }) => formatInterval(winRate), isNumber: true, games },
     { title: 'points behind', value: ({ behind }) => (behind ? formatDifference(behind) : ''), isNumber: true },
     { title: 'who does so', value: ({ policies }) => policies.join(', '), spare: 1 },
     { title: 'games', value: ({ winRate }) => formatCount(winRate.games), isNumber: true, spare: 2 },
   ];
-  return [`# The best of the race, to keep all, and what policies do, in new games\n${formatTable(columns, ways)}`];
+  return [section('The best of the race, to keep all, and what policies do, in new games', table(columns, ways))];
 }
 
-function racedOf({ raced, hand, possible }: OpenerReport): string[] {
+function racedOf({ raced, hand, possible }: OpenerReport): Block[] {
   if (raced.length === 0) return [];
   const columns: Column<OpenerReport['raced'][number]>[] = [
     { title: 'what to do', value: (way) => capital(wayText(way, hand)) },
@@ -80,22 +102,25 @@ function racedOf({ raced, hand, possible }: OpenerReport): string[] {
     { title: 'games', value: ({ gain }) => formatCount(gain.games), isNumber: true, spare: 1 },
   ];
   return [
-    `# The race, of ${counted(possible, 'way')}: the last ${raced.length} in it (too good: luck helped to choose them)\n${formatTable(columns, raced)}`,
+    section(
+      `The race, of ${counted(possible, 'way')}: the last ${raced.length} in it (too good: luck helped to choose them)`,
+      table(columns, raced),
+    ),
   ];
 }
 
 // ------------------------------------------------------------------------------------------------ a deck
 
-export function formatOpenerTable(report: OpenerTableReport, isBrief = false): string {
-  const answer = tableAnswer(report).map(wrapped).join('\n');
-  if (isBrief) return answer;
+export function tellOpenerTable(report: OpenerTableReport, isBrief = false): Block[] {
+  const lead = untitled(words(tableAnswer(report), 2));
+  if (isBrief) return [lead];
   return [
-    answer,
-    ...report.seats.flatMap(cardsOf),
+    lead,
+    ...report.seats.flatMap((seat) => cardsOf(seat, report.provenance)),
     ...handsOf(report),
-    notes(report.provenance, report.trust),
+    ...notes(report.provenance, report.trust),
     again(report),
-  ].join('\n\n');
+  ];
 }
 
 const TOLD = 3;
@@ -124,39 +149,85 @@ function tableAnswer({ seats, hands }: OpenerTableReport): string[] {
   return lines;
 }
 
-function cardsOf({ seat, cards, together, games }: OpenerTable): string[] {
+/** The games in which coins said what to put back, with a card in the opening hand. */
+function coinGames(
+  { seat, games }: OpenerTable,
+  { opponents, policy, seed }: OpenerReport['provenance'],
+  where: string,
+): GamesBehind | undefined {
+  const weights = opponents.reduce((sum, { weight }) => sum + weight, 0);
+  return behind(
+    opponents.map(({ weight }, place) => ({
+      decks: [{ place: 0 }, { place: place + 1 }],
+      policies: [policy, policy],
+      seed: `${seed}/keeping/${seat}`,
+      seedOf: 'field',
+      opening: { back: 'chance', ...STARTS[seat] },
+      to: Math.round((games * weight) / weights),
+    })),
+    { where },
+  );
+}
+
+function cardsOf(seatTable: OpenerTable, provenance: OpenerReport['provenance']): Block[] {
+  const { seat, cards, together, games } = seatTable;
   const columns: Column<OpenerTable['cards'][number]>[] = [
-    { title: 'card', value: ({ card }) => card },
+    { title: 'card', value: ({ card }) => card, holds: 'cards' },
     { title: 'copies', value: ({ copies }) => copies, isNumber: true, spare: 2 },
-    { title: 'points', value: ({ worth }) => formatDifference(worth), isNumber: true },
+    {
+      title: 'points',
+      value: ({ worth }) => formatDifference(worth),
+      isNumber: true,
+      games: ({ card }) => coinGames(seatTable, provenance, `opening(A, ${quoted(card)})`),
+    },
     { title: 'games', value: ({ worth }) => formatCount(worth.games), isNumber: true, spare: 1 },
   ];
   const pairs: Column<OpenerTable['together'][number]>[] = [
     { title: 'cards', value: (row) => row.cards.join(' and ') },
-    { title: 'points', value: ({ more }) => formatDifference(more), isNumber: true },
+    {
+      title: 'points',
+      value: ({ more }) => formatDifference(more),
+      isNumber: true,
+      games: ({ cards: both }) =>
+        coinGames(seatTable, provenance, both.map((card) => `opening(A, ${quoted(card)})`).join(' and ')),
+    },
     { title: 'p', value: ({ pValueCorrected: p }) => (p === null ? '-' : p.toFixed(3)), isNumber: true },
     { title: 'games', value: ({ more }) => formatCount(more.games), isNumber: true, spare: 1 },
   ];
   return [
-    `# What keeping a card is worth ${SEATS[seat]}, against putting it back (${counted(games, 'game')})\n${formatTable(columns, cards)}`,
+    section(
+      `What keeping a card is worth ${SEATS[seat]}, against putting it back (${counted(games, 'game')})`,
+      table(columns, cards),
+    ),
     ...(together.length > 0
       ? [
-          `# What keeping both is worth beyond each by itself, ${SEATS[seat]}: the surest (p is corrected for all pairs)\n${formatTable(pairs, together)}`,
+          section(
+            `What keeping both is worth beyond each by itself, ${SEATS[seat]}: the surest (p is corrected for all pairs)`,
+            table(pairs, together),
+          ),
         ]
       : []),
   ];
 }
 
-function handsOf({ hands }: OpenerTableReport): string[] {
+function handsOf({ hands, provenance }: OpenerTableReport): Block[] {
   if (hands.length === 0) return [];
   const columns: Column<OpenerTableReport['hands'][number]>[] = [
     { title: 'hand', value: ({ hand }) => namesOf(hand) },
     { title: '', value: ({ seat }) => SEATS[seat] },
-    { title: 'win rate', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
+    {
+      title: 'win rate',
+      value: ({ winRate }) => formatInterval(winRate),
+      isNumber: true,
+      games: ({ hand, seat, winRate }) => gamesOf(provenance, 'hands', hand, STARTS[seat], winRate.games),
+    },
     { title: 'games', value: ({ winRate }) => formatCount(winRate.games), isNumber: true, spare: 1 },
   ];
   return [
-    `# Hands that seem to win and lose most, as they play in new games, the policy altering them\n${formatTable(columns, hands)}`,
+    section(
+      'Hands that seem to win and lose most, as they play in new games, the policy altering them',
+      table(columns, hands),
+    ),
   ];
 }
 
@@ -165,7 +236,7 @@ function handsOf({ hands }: OpenerTableReport): string[] {
 function notes(
   { games, opponents, policy, failed, failures, isComplete }: OpenerReport['provenance'],
   trust: string,
-): string {
+): Block[] {
   const lines = [
     'A point is 1 % of games won. Intervals are of 95 %; those of points behind hold all at once.',
     `${formatCount(games)} games against ${counted(opponents.length, 'deck')}, all by ${policy}.`,
@@ -173,14 +244,7 @@ function notes(
     ...(failed === 0 ? [] : [`${counted(failed, 'game')} could not be played; the first: ${failures[0]}`]),
     ...(isComplete ? [] : ['Interrupted: this is what has been played so far.']),
   ];
-  return lines.map(wrapped).join('\n');
+  return said(lines, 2);
 }
 
-const again = ({ provenance }: OpenerReport | OpenerTableReport): string =>
-  `# How to play these games again\n${formatFacts([
-    commandFact('command', provenance.command),
-    ['lorelab', `${provenance.lorelab}, ${provenance.rules}, cards ${provenance.catalog}`],
-    ['behaviour', provenance.behaviour],
-    ['seed', provenance.seed],
-    ['deck', `${provenance.deck.name} (${provenance.deck.hash})`],
-  ])}`;
+const again = ({ provenance }: OpenerReport | OpenerTableReport): Block => deckAgain(provenance, provenance.deck);

@@ -5,6 +5,7 @@ import type { SavedTable } from '../query/saved-tables.js';
 import { counted, formatCount } from '../terminal/figures.js';
 import { type Column, formatFacts, formatTable } from '../terminal/table.js';
 import { commandFact } from './again.js';
+import { facts, textOf, untitled } from './blocks.js';
 import { inWords, listedUpTo } from './words.js';
 
 /** Nobody reads more; data have all. */
@@ -22,7 +23,7 @@ export function formatQuery(report: QueryReport, isBrief: boolean): string {
     words,
     ...(columns.length > 0 && told.length > 0 ? [formatTable(columnsOf(report), told)] : []),
     ...(left > 0 ? [`… and ${counted(left, 'row')} more: --json and --csv have all of them`] : []),
-    formatFacts([commandFact('command', provenance.command)]),
+    textOf([untitled(facts([commandFact('command', provenance.command)]))]),
   ];
   return parts.join('\n\n');
 }

@@ -6,6 +6,7 @@ import { counted, formatInterval, formatPercent } from '../terminal/figures.js';
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { playedAgain } from './again.js';
+import { textOf } from './blocks.js';
 import { INTERRUPTED } from './words.js';
 
 const WIDEST_TEXT = 120;
@@ -20,15 +21,17 @@ export function formatTactics({ report, tried }: PlayedTactics): string {
     positions.length > 0 ? tableOfKinds(report) : '',
     unsolved(report, tried),
     notes(report),
-    playedAgain(
-      provenance,
-      [],
-      [
-        ['policies', provenance.policies.join(', ')],
-        ['tries', `${provenance.seeds} of each position`],
-      ],
-      provenance.isComplete ? 'to play these positions again' : 'to play these positions again, and the rest',
-    ),
+    textOf([
+      playedAgain(
+        provenance,
+        [],
+        [
+          ['policies', provenance.policies.join(', ')],
+          ['tries', `${provenance.seeds} of each position`],
+        ],
+        provenance.isComplete ? 'to play these positions again' : 'to play these positions again, and the rest',
+      ),
+    ]),
   ];
   return sections.filter((section) => section !== '').join('\n\n');
 }

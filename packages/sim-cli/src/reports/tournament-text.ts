@@ -11,12 +11,11 @@ import {
   formatShare,
   formatShareAlone,
 } from '../terminal/figures.js';
-import { type Column, formatTable, lineWidth } from '../terminal/table.js';
-import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
-import { INTERRUPTED, inWords, listedUpTo, shortNames } from './words.js';
+import { answered, type Block, type Column, said, section, table, untitled } from './blocks.js';
+import { behind, type GamesBehind } from './games-behind.js';
+import { INTERRUPTED, listedUpTo, shortNames } from './words.js';
 
-const WIDEST_TEXT = 120;
 /** What a better matchup is told for: so many points of win rate. */
 const POINTS = 5;
 /** A record makes it if at least this share of those who have it do. */
@@ -29,18 +28,17 @@ interface Shown {
   readonly isFull?: boolean | undefined;
 }
 
-export function formatTournament(report: TournamentReport, { isBrief, isFull }: Shown = {}): string {
-  const words = inWords(wordsOf(report));
-  if (isBrief) return words;
+export function tellTournament(report: TournamentReport, { isBrief, isFull }: Shown = {}): Block[] {
+  const lead = answered(wordsOf(report));
+  if (isBrief) return [lead];
   const told = isFull ? report.decks : report.decks.slice(0, 1);
-  const parts = [
-    words,
+  return [
+    lead,
     ...(report.decks.length > 0 ? [deckTable(report)] : []),
     ...told.flatMap((deck) => [recordTable(deck, report), matchupTable(deck, report)]),
-    notes(report),
+    ...notes(report),
     again(report),
   ];
-  return parts.join('\n\n');
 }
 
 // ------------------------------------------------------------------------------------------------ in words
@@ -168,7 +166,7 @@ const letterIn = ({ field }: Pick<TournamentReport, 'field'>, name: string): str
 
 // ------------------------------------------------------------------------------------------------ tables
 
-function deckTable(report: TournamentReport): string {
+function deckTable(report: TournamentReport): Block {
   const { decks, field, format } = report;
   const shareOf = (name: string): number => field.find(({ deck }) => deck === name)!.share;
   const stages = decks[0]!.stages.map(({ top }, at): Column<TournamentDeck> => {
@@ -204,13 +202,13 @@ function deckTable(report: TournamentReport): string {
         ]
       : []),
   ];
-  return formatTable(columns, decks);
+  return untitled(table(columns, decks));
 }
 
 const differenceText = ({ value, low, high }: NonNullable<TournamentDeck['difference']>): string =>
   `${inPoints(value!)} (${inPoints(low!)} to ${inPoints(high!)})`;
 
-function recordTable({ deck, records }: TournamentDeck, report: TournamentReport): string {
+function recordTable({ deck, records }: TournamentDeck, report: TournamentReport): Block {
   const columns: Column<TournamentRecord>[] = [
     { title: 'record', value: recordText },
     {
@@ -226,25 +224,48 @@ function recordTable({ deck, records }: TournamentDeck, report: TournamentReport
     },
   ];
   const shown = [...records].sort(byPoints).filter(({ chance }) => chance.value! >= RARE);
-  return `# Records of ${letterIn(report, deck)} after ${counted(report.format.rounds, 'round')}\n${formatTable(columns, shown)}`;
+  return section(
+    `Records of ${letterIn(report, deck)} after ${counted(report.format.rounds, 'round')}`,
+    table(columns, shown),
+  );
 }
 
-function matchupTable({ deck, matchups }: TournamentDeck, report: TournamentReport): string {
+/** The games of a matchup, of which the matrix knows the seed. */
+function gamesOf(report: TournamentReport, deck: string, versus: string): GamesBehind | undefined {
+  if (deck === versus) return undefined;
+  const { policy, gamesAPairing, matrixBestOf, seed } = report.provenance;
+  const placeOf = (name: string): number => report.field.findIndex((one) => one.deck === name);
+  return behind([
+    {
+      decks: [{ place: placeOf(deck) }, { place: placeOf(versus) }],
+      policies: [policy, policy],
+      seed,
+      seedOf: 'matrix',
+      bestOf: matrixBestOf ?? 1,
+      to: gamesAPairing,
+    },
+  ]);
+}
+
+function matchupTable({ deck, matchups }: TournamentDeck, report: TournamentReport): Block {
+  const games = ({ versus }: TournamentMatchup): GamesBehind | undefined => gamesOf(report, deck, versus);
   const columns: Column<TournamentMatchup>[] = [
     { title: 'against', value: ({ versus }) => `${letterIn(report, versus).padEnd(2)} ${versus}` },
     { title: 'share', value: ({ share }) => formatPercent(share), isNumber: true, spare: 1 },
     { title: 'times met', value: ({ met }) => formatNumber(met), isNumber: true, spare: 2 },
     {
       title: 'games won',
-      value: ({ games }) => formatShare(games, ' %'),
-      short: ({ games }) => formatPercent(games.value),
+      value: ({ games: won }) => formatShare(won, ' %'),
+      short: ({ games: won }) => formatPercent(won.value),
       isNumber: true,
+      games,
     },
     {
       title: 'matches won',
       value: ({ matches }) => formatShare(matches, ' %'),
       short: ({ matches }) => formatPercent(matches.value),
       isNumber: true,
+      games,
     },
     {
       title: `${POINTS} points bring`,
@@ -254,12 +275,15 @@ function matchupTable({ deck, matchups }: TournamentDeck, report: TournamentRepo
     },
   ];
   const shown = [...matchups].sort((a, b) => b.worth.value! - a.worth.value!);
-  return `# Matchups of ${letterIn(report, deck)}, and what ${POINTS} points more of games won bring of ${goalOf(report)}\n${formatTable(columns, shown)}`;
+  return section(
+    `Matchups of ${letterIn(report, deck)}, and what ${POINTS} points more of games won bring of ${goalOf(report)}`,
+    table(columns, shown),
+  );
 }
 
 // ------------------------------------------------------------------------------------------------ notes
 
-function notes({ format, provenance, trust, decks }: TournamentReport): string {
+function notes({ format, provenance, trust, decks }: TournamentReport): Block[] {
   const { rounds, cut, bestOf, cutBestOf, timeDraws, agreedRounds } = format;
   const length = (games: number): string =>
     games === 1 ? 'single games' : games === 2 ? 'two games' : `best of ${games}`;
@@ -270,10 +294,10 @@ function notes({ format, provenance, trust, decks }: TournamentReport): string {
     `${formatCount(provenance.games)} games of ${provenance.policy}, ${formatCount(provenance.tournamentsSimulated)} tournaments, win rates drawn ${provenance.worlds} times.`,
     `How far to trust it: ${trust}`,
   ];
-  return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
+  return said(lines, 2);
 }
 
-const again = ({ field, provenance }: TournamentReport): string =>
+const again = ({ field, provenance }: TournamentReport): Block =>
   playedAgain(
     provenance,
     field.map(({ deck, hash }) => ({ name: deck, hash })),

@@ -1,31 +1,26 @@
 /** The report of a tuner for a terminal: the answer in words, then what it rests on. */
 import type { Figure, RacedVersion, TunedSwap, TuningReport, TuningWinner } from '@lorelab/sim';
 import { counted, formatCount, formatDifference, formatPoints } from '../terminal/figures.js';
-import { type Column, formatFacts, formatTable, lineWidth } from '../terminal/table.js';
-import { wrapLine } from '../terminal/wrap.js';
-import { commandFact } from './again.js';
-
-const WIDEST_TEXT = 120;
+import { deckAgain } from './again.js';
+import { type Block, type Column, lines, said, section, table, untitled, words } from './blocks.js';
+import { behind, type DeckBehind, type GamesBehind, type MatchBehind } from './games-behind.js';
 
 /** `isBrief`: the answer alone. */
-export function formatTuning(report: TuningReport, isBrief = false): string {
-  const answer = answerOf(report).map(wrapped).join('\n');
-  if (isBrief) return answer;
+export function tellTuning(report: TuningReport, isBrief = false): Block[] {
+  const lead = untitled(words(answerOf(report), 2));
+  if (isBrief) return [lead];
   const { verdict, winner, race } = report;
-  const parts = [
-    answer,
+  return [
+    lead,
     ...(winner && verdict === 'better' ? [listOf(winner)] : []),
-    ...(winner ? confirmedBy(winner) : []),
+    ...(winner ? confirmedBy(winner, report) : []),
     ...raced('Single swaps in the race', race.swaps),
     ...raced('Cards that could come, in the places of those that are worth least', race.coming, comingName),
     ...raced('The deck without a card, its copies shared out among the others', race.going, goingName),
-    notes(report),
+    ...notes(report),
     again(report),
   ];
-  return parts.join('\n\n');
 }
-
-const wrapped = (line: string): string => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2);
 
 // ------------------------------------------------------------------------------------------------ in words
 
@@ -123,71 +118,99 @@ function interrupted({ winner, provenance: { command } }: TuningReport): string[
 
 // ------------------------------------------------------------------------------------------------ tables
 
-const listOf = ({ list }: TuningWinner): string =>
-  `# The list with it\n${list.map(({ count, card }) => `${count} ${card}`).join('\n')}`;
+const listOf = ({ list }: TuningWinner): Block =>
+  section('The list with it', lines(list.map(({ count, card }) => `${count} ${card}`)));
 
 interface Row {
   readonly name: string;
   readonly gain: Figure;
+  /** The games that the gain is of. */
+  readonly games?: GamesBehind | undefined;
 }
 
 const columnsFor = (title: string): readonly Column<Row>[] => [
   { title, value: ({ name }) => name },
-  { title: 'points', value: (row) => formatDifference(row.gain), isNumber: true },
+  { title: 'points', value: (row) => formatDifference(row.gain), isNumber: true, games: (row) => row.games },
   { title: 'games', value: (row) => formatCount(row.gain.games), isNumber: true, spare: 1 },
 ];
 
-function confirmedBy({ gain: all, keptOut, second, byOpponent, swaps }: TuningWinner): string[] {
+function confirmedBy(winner: TuningWinner, report: TuningReport): Block[] {
+  const { gain: all, keptOut, second, byOpponent, swaps } = winner;
   if (!all) return [];
+  const { opponents } = report.provenance;
+  const places = [...opponents.keys()];
+  const kept = places.filter((place) => opponents[place]!.isKeptOut);
+  const games = (some: readonly number[]): GamesBehind | undefined => confirmed(winner, report, some);
   const rows: Row[] = [
-    { name: 'the whole field', gain: all },
-    ...(keptOut ? [{ name: 'decks that were kept out', gain: keptOut }] : []),
-    ...(second ? [{ name: 'in other hands', gain: second }] : []),
-    ...byOpponent.map(({ deck, gain: one }) => ({ name: deck, gain: one })),
+    { name: 'the whole field', gain: all, games: games(places) },
+    ...(keptOut ? [{ name: 'decks that were kept out', gain: keptOut, games: games(kept) }] : []),
+    ...(second ? [{ name: 'in other hands', gain: second, games: confirmed(winner, report, places, second) }] : []),
+    ...byOpponent.map(({ deck, gain }) => ({
+      name: deck,
+      gain,
+      games: games(places.filter((place) => opponents[place]!.deck === deck)),
+    })),
   ];
   const parts = swaps.flatMap((swap) => (swap.gain ? [{ name: changesOf({ swaps: [swap] }), gain: swap.gain }] : []));
   return [
-    `# What it wins more than the deck as it was, in new games\n${formatTable(columnsFor('against'), rows)}`,
-    ...(parts.length > 0
-      ? [`# What each swap brings beside the others\n${formatTable(columnsFor('swap'), parts)}`]
-      : []),
+    section('What it wins more than the deck as it was, in new games', table(columnsFor('against'), rows)),
+    ...(parts.length > 0 ? [section('What each swap brings beside the others', table(columnsFor('swap'), parts))] : []),
   ];
+}
+
+/** The games that confirm a winner: those that came out otherwise than with the deck as it was. */
+function confirmed(
+  { swaps, byOpponent }: TuningWinner,
+  { provenance: { opponents, policies, seed } }: TuningReport,
+  places: readonly number[],
+  second?: Figure,
+): GamesBehind | undefined {
+  const met = places.filter((place) => opponents[place]!.weight > 0);
+  const player = second ? 'second' : 'first';
+  const policy = second ? policies.second! : policies.first;
+  const gamesAgainst = (place: number): number =>
+    second
+      ? Math.floor(second.games / met.length)
+      : (byOpponent.find(({ deck }) => deck === opponents[place]!.deck)?.gain.games ?? 0);
+  const matches = (deck: DeckBehind): MatchBehind[] =>
+    met.map((place) => ({
+      decks: [deck, { place: place + 1 }],
+      policies: [policy, policy],
+      seed: `${seed}/confirmation/${player}`,
+      seedOf: 'field',
+      to: gamesAgainst(place),
+    }));
+  const swapped = swaps.map(({ out, in: comes, copies }) => ({ out, in: comes, copies }));
+  return behind(matches({ place: 0, swaps: swapped }), { beside: matches({ place: 0 }) });
 }
 
 const SHOWN = 10;
 
-function raced(title: string, versions: readonly RacedVersion[], nameOf = changesOf): string[] {
+function raced(title: string, versions: readonly RacedVersion[], nameOf = changesOf): Block[] {
   if (versions.length === 0) return [];
   const rows = versions.slice(0, SHOWN).map((version) => ({ name: nameOf(version), gain: version.gain }));
   return [
-    `# ${title}: the best ${rows.length} (too good: luck helped to choose them)\n${formatTable(columnsFor(''), rows)}`,
+    section(`${title}: the best ${rows.length} (too good: luck helped to choose them)`, table(columnsFor(''), rows)),
   ];
 }
 
 const comingName = ({ swaps: [first] }: Pick<RacedVersion, 'swaps'>): string => `+ ${first?.in ?? ''}`;
 const goingName = ({ swaps: [first] }: Pick<RacedVersion, 'swaps'>): string => `− ${first?.out ?? ''}`;
 
-function notes({ provenance, trust }: TuningReport): string {
+function notes({ provenance, trust }: TuningReport): Block[] {
   const { candidates, policies, games, failed, failures, opponents, mostChanges } = provenance;
   const left =
     candidates.left === 0
       ? ''
       : `; ${formatCount(candidates.left)} more that fewer decks play were not tried (--candidates)`;
-  const lines = [
+  const told = [
     'A point is 1 % of games won. Intervals are of 95 %.',
     `${formatCount(games)} games against ${counted(opponents.length, 'deck')}; ${policies.quick} narrowed, ${policies.first} decided.`,
     `${counted(candidates.tried, 'card')} might have come${left}. At most ${counted(mostChanges, 'card')} were to become others (--changes).`,
     `How far to trust it: ${trust}`,
     ...(failed === 0 ? [] : [`${counted(failed, 'game')} could not be played; the first: ${failures[0]}`]),
   ];
-  return lines.map(wrapped).join('\n');
+  return said(told, 2);
 }
 
-const again = ({ provenance }: TuningReport): string =>
-  `# How to play these games again\n${formatFacts([
-    commandFact('command', provenance.command),
-    ['lorelab', `${provenance.lorelab}, ${provenance.rules}, cards ${provenance.catalog}`],
-    ['behaviour', provenance.behaviour],
-    ['seed', provenance.seed],
-    ['deck', `${provenance.deck.name} (${provenance.deck.hash})`],
-  ])}`;
+const again = ({ provenance }: TuningReport): Block => deckAgain(provenance, provenance.deck);

@@ -79,13 +79,13 @@ export interface LadderProgress {
 }
 
 /** Who plays which deck: the two policies change decks, so that no deck favours anybody. */
-interface Seating {
+export interface LadderSeating {
   readonly a: number;
   readonly b: number;
 }
 
 /** Each deck against itself and against the next, in both ways. */
-function seatings(decks: number): Seating[] {
+export function seatings(decks: number): LadderSeating[] {
   const mirrors = Array.from({ length: decks }, (_, deck) => ({ a: deck, b: deck }));
   if (decks === 1) return mirrors;
   const ring = Array.from({ length: decks === 2 ? 1 : decks }, (_, deck) => ({ a: deck, b: (deck + 1) % decks }));
@@ -102,7 +102,7 @@ function seatings(decks: number): Seating[] {
  * The same, the decks and the seatings in an order by chance: whoever stops early has seen a fair part of all, and not only
  * decks that meet themselves.
  */
-function mixedSeatings(decks: number, seed: string): Seating[] {
+function mixedSeatings(decks: number, seed: string): LadderSeating[] {
   const dice = new Int32Array(RANDOM_WORDS);
   new RunSeed(`${seed}, seatings`).writeState(dice, 0);
   const order = mixed(

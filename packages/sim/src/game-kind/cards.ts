@@ -7,7 +7,13 @@ export interface CardOptions {
   /** The user's own catalog. */
   readonly folder?: string;
   /** Files of cards and patches for this time only. */
-  readonly files?: readonly { readonly name: string; readonly text: string }[];
+  readonly files?: readonly CardFile[];
+}
+
+/** A file of cards and patches: what messages call it, and what it holds. */
+export interface CardFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** All the cards that decks may name. */

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@lorelab/cards';
-import type { CardOptions } from './cards.js';
+import type { CardFile, CardOptions } from './cards.js';
 
 /** Where a game has its cards from: files, or whoever has them already. */
 export interface Catalogs<Catalog> {
@@ -9,10 +9,16 @@ export interface Catalogs<Catalog> {
   open(options: CardOptions): Promise<Result<Catalog, readonly string[]>>;
 }
 
-/** The cards of a catalog that is there already, and no others. */
-export const onlyCatalog = <Catalog>(catalog: Catalog): Catalogs<Catalog> => ({
+/** Adds what files of cards and patches say, or tells what is wrong with them. */
+export type WithFiles<Catalog> = (
+  catalog: Catalog,
+  files: readonly CardFile[],
+) => Promise<Result<Catalog, readonly string[]>>;
+
+/** The cards of a catalog that is there already, with those of files that somebody gives; without `withFiles` no others. */
+export const onlyCatalog = <Catalog>(catalog: Catalog, withFiles?: WithFiles<Catalog>): Catalogs<Catalog> => ({
   shipped: async () => catalog,
-  open: async () => ok(catalog),
+  open: async ({ files = [] }) => (withFiles && files.length > 0 ? withFiles(catalog, files) : ok(catalog)),
 });
 
 /** What somebody makes of the cards that there are, or what is wrong with those. */

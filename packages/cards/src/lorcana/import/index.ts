@@ -7,3 +7,4 @@ export type { TextDoubt } from './doubts.js';
 export { detectFormat } from './format.js';
 export { type CardFile, type CardFileOptions, readCardFile } from './read-card-file.js';
 export type { TextProblem } from './understand.js';
+export { withCardFiles } from './with-card-files.js';

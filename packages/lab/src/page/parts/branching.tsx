@@ -21,7 +21,10 @@ export function Branching({ house, replay: { asked, choices, names }, step, deci
   const { step: _, ...game } = asked;
   const { question } = game;
   const [players, setPlayers] = useState<readonly [string, string]>(() => {
-    const usual: readonly [string, string] = [question.policy, question.opposing ?? question.policy];
+    const usual: readonly [string, string] = game.match?.policies ?? [
+      question.policy,
+      question.opposing ?? question.policy,
+    ];
     return decider === 1 ? [usual[0], YOU] : [YOU, usual[1]];
   });
   const [busy, setBusy] = useState('');

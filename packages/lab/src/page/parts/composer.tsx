@@ -1,22 +1,11 @@
 /** What is asked: of which deck, against whom, by whom it is played. */
-import { useId } from 'preact/hooks';
 import { ASKING, type Asking, type GivenText, type Question, USUAL_GAMES } from '../../ask/question.js';
 import type { House } from '../../work/desk.js';
-import { useKept } from '../kept.js';
-import { hrefOf } from '../routes.js';
+import { SAID } from './asking-words.js';
 import { DeckField } from './deck-field.js';
-
-/** Each question in words, and what its number of games counts. */
-const SAID: Readonly<Record<Asking, { readonly title: string; readonly says: string; readonly games: string }>> = {
-  match: { title: 'Match', says: 'Two decks: who wins, and how', games: 'Games' },
-  gauntlet: { title: 'Field', says: 'One deck against many', games: 'Games against each' },
-  compare: { title: 'Compare', says: 'Versions of a deck in the same games', games: 'Games against each' },
-  impact: { title: 'Cards', says: 'What each card of a deck is worth', games: 'Games against each' },
-  tune: { title: 'Tune', says: 'Look for a better list', games: 'Games in all, about' },
-  opener: { title: 'Openings', says: 'What to keep of an opening hand', games: 'Games in all, about' },
-  odds: { title: 'Odds', says: 'How likely a deck draws what you need', games: 'Hands' },
-  tournament: { title: 'Tournament', says: 'How far decks come, and which to bring', games: 'Games a pairing' },
-};
+import { FieldPicker } from './field-picker.js';
+import { FilesPicker } from './files-picker.js';
+import { Options, Particulars } from './question-options.js';
 
 const EXAMPLE = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
 
@@ -56,9 +45,13 @@ interface ComposerProps {
 }
 
 export function Composer({ house, question, onQuestion, isBusy, onAsk }: ComposerProps) {
-  const { ask, decks, against } = question;
+  const { ask, against } = question;
   const put = (more: Partial<Question>): void => onQuestion({ ...question, ...more });
-  const choose = (asked: Asking): void => put({ ask: asked, games: USUAL_GAMES[asked], ...fitting(asked, question) });
+  const choose = (asked: Asking): void => {
+    // What is a series of one is none of another.
+    const { bestOf: _, ...others } = question;
+    onQuestion({ ...others, ask: asked, games: USUAL_GAMES[asked], ...fitting(asked, question) });
+  };
   return (
     <form
       class="composer"
@@ -84,23 +77,29 @@ export function Composer({ house, question, onQuestion, isBusy, onAsk }: Compose
           house={house}
           label="Opponent"
           deck={against[0]}
+          files={question.files}
           onDeck={(deck) => put({ against: deck ? [deck] : [] })}
         />
       ) : (
-        ask !== 'odds' && <FieldPicker house={house} question={question} onField={(some) => put({ against: some })} />
+        ask !== 'odds' && <FieldPicker house={house} question={question} onQuestion={onQuestion} />
       )}
       <Particulars question={question} onQuestion={onQuestion} />
       <Options house={house} question={question} onQuestion={onQuestion} />
-      <button
-        type="submit"
-        class="primary big"
-        disabled={isBusy || !house || decks.length === 0 || (ask !== 'odds' && against.length === 0)}
-      >
+      <FilesPicker question={question} onQuestion={onQuestion} />
+      <button type="submit" class="primary big" disabled={isBusy || !house || !isAskable(question)}>
         {house ? 'Play' : 'Fetching the cards …'}
       </button>
     </form>
   );
 }
+
+/** Questions to a field, to which a deck of one's own may be added. */
+const IS_OF_FIELD: readonly Asking[] = ['matrix', 'tournament'];
+
+const isAskable = ({ ask, decks, against }: Question): boolean =>
+  IS_OF_FIELD.includes(ask)
+    ? decks.length + against.length > 1
+    : decks.length > 0 && (ask === 'odds' || against.length > 0);
 
 /** What of the decks another question can use. */
 export function fitting(
@@ -121,11 +120,26 @@ interface OwnDecksProps {
   readonly onDecks: (decks: readonly GivenText[]) => void;
 }
 
-function OwnDecks({ house, question: { ask, decks }, onDecks }: OwnDecksProps) {
+function OwnDecks({ house, question: { ask, decks, files }, onDecks }: OwnDecksProps) {
   const put = (at: number, deck: GivenText | undefined): void =>
     onDecks(decks.flatMap((one, place) => (place !== at ? [one] : deck ? [deck] : [])));
+  if (IS_OF_FIELD.includes(ask) && decks.length === 0)
+    return (
+      <button type="button" class="quiet" onClick={() => onDecks([{ name: 'your deck', text: '' }])}>
+        + a deck of your own
+      </button>
+    );
   if (ask !== 'compare')
-    return <DeckField house={house} label="Your deck" deck={decks[0]} onDeck={(deck) => onDecks(deck ? [deck] : [])} />;
+    return (
+      <DeckField
+        house={house}
+        label="Your deck"
+        deck={decks[0]}
+        files={files}
+        onDeck={(deck) => onDecks(deck ? [deck] : [])}
+        onRemove={IS_OF_FIELD.includes(ask) ? () => onDecks([]) : undefined}
+      />
+    );
   return (
     <div class="versions">
       {decks.map((deck, at) => (
@@ -134,6 +148,7 @@ function OwnDecks({ house, question: { ask, decks }, onDecks }: OwnDecksProps) {
           house={house}
           label={at === 0 ? 'Your deck' : `Version ${at + 1}`}
           deck={deck}
+          files={files}
           onDeck={(changed) => put(at, changed)}
           onRemove={decks.length > 2 ? () => put(at, undefined) : undefined}
         />
@@ -146,218 +161,5 @@ function OwnDecks({ house, question: { ask, decks }, onDecks }: OwnDecksProps) {
         + another version
       </button>
     </div>
-  );
-}
-
-interface FieldPickerProps {
-  readonly house: House | undefined;
-  readonly question: Question;
-  readonly onField: (field: readonly GivenText[]) => void;
-}
-
-/** The game of the decks that are asked about: nobody meets decks of another. */
-function gameOf(house: House | undefined, { decks }: Question): string | undefined {
-  const own = decks[0];
-  const named = /^#\s*Game:\s*(\S+)/im.exec(own?.text ?? '')?.[1];
-  return named ?? house?.games[0]?.id;
-}
-
-function FieldPicker({ house, question, onField }: FieldPickerProps) {
-  const { against } = question;
-  const game = gameOf(house, question);
-  const kept = useKept('decks').map((deck) => ({ ...deck, title: `${deck.name} (yours)` }));
-  const offered = [...kept, ...(house?.decks.filter((deck) => deck.game === game) ?? [])];
-  const isIn = (name: string): boolean => against.some((deck) => deck.name === name);
-  const put = ({ name, text }: GivenText, isWanted: boolean): void =>
-    onField(isWanted ? [...against, { name, text }] : against.filter((deck) => deck.name !== name));
-  return (
-    <fieldset class="field">
-      <legend>Against {against.length === 1 ? 'one deck' : `${against.length} decks`}</legend>
-      <div class="row">
-        <button type="button" class="quiet" onClick={() => onField(offered.map(({ name, text }) => ({ name, text })))}>
-          All
-        </button>
-        <button type="button" class="quiet" onClick={() => onField([])}>
-          None
-        </button>
-      </div>
-      <ul>
-        {offered.map((deck) => (
-          <li key={deck.name}>
-            <label>
-              <input
-                type="checkbox"
-                checked={isIn(deck.name)}
-                onChange={(event) => put(deck, event.currentTarget.checked)}
-              />
-              {deck.title}
-            </label>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  );
-}
-
-/** What only one question asks for. */
-function Particulars({ question, onQuestion }: Omit<OptionsProps, 'house'>) {
-  const id = useId();
-  const { ask, words = '', by = 'blank', starts, changes = 16, players = 64 } = question;
-  const put = (more: Partial<Question>): void => onQuestion({ ...question, ...more });
-  const { starts: _, ...without } = question;
-  switch (ask) {
-    case 'odds':
-      return (
-        <fieldset>
-          <legend>
-            <label for={`${id}-words`}>What you need</label>
-          </legend>
-          <input
-            id={`${id}-words`}
-            value={words}
-            placeholder="1+ cost=1 and 3+ inkable by turn 3 on the draw"
-            onInput={(event) => put({ words: event.currentTarget.value })}
-          />
-          <p class="note">
-            How many, and which: 1+, 2-3, no; cost=1, inkable, ink=ruby, type=song; by turn 3, on the play; and, or,
-            not.
-          </p>
-        </fieldset>
-      );
-    case 'impact':
-      return (
-        <fieldset class="options">
-          <label for={`${id}-by`}>In a card’s place comes</label>
-          <select
-            id={`${id}-by`}
-            value={by}
-            onChange={(event) => put({ by: event.currentTarget.value === 'blank' ? 'blank' : 'average' })}
-          >
-            <option value="blank">a blank of its cost</option>
-            <option value="average">the deck’s other cards</option>
-          </select>
-        </fieldset>
-      );
-    case 'opener':
-      return (
-        <fieldset class="options">
-          <label for={`${id}-starts`}>Seat</label>
-          <select
-            id={`${id}-starts`}
-            value={starts === undefined ? '' : starts ? 'play' : 'draw'}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              onQuestion(value === '' ? without : { ...question, starts: value === 'play' });
-            }}
-          >
-            <option value="">both</option>
-            <option value="play">on the play</option>
-            <option value="draw">on the draw</option>
-          </select>
-          <p class="note">
-            Or <a href={hrefOf('opener')}>train on hands that are dealt to you</a>.
-          </p>
-        </fieldset>
-      );
-    case 'tune':
-      return (
-        <fieldset class="options">
-          <label for={`${id}-changes`}>Cards that may change, at most</label>
-          <input
-            id={`${id}-changes`}
-            type="number"
-            min={1}
-            max={60}
-            value={changes}
-            onInput={(event) => put({ changes: event.currentTarget.valueAsNumber || 1 })}
-          />
-        </fieldset>
-      );
-    case 'tournament':
-      return (
-        <fieldset class="options">
-          <label for={`${id}-players`}>Players</label>
-          <input
-            id={`${id}-players`}
-            type="number"
-            min={4}
-            max={4096}
-            value={players}
-            onInput={(event) => put({ players: event.currentTarget.valueAsNumber || 4 })}
-          />
-        </fieldset>
-      );
-    default:
-      return null;
-  }
-}
-
-interface OptionsProps {
-  readonly house: House | undefined;
-  readonly question: Question;
-  readonly onQuestion: (question: Question) => void;
-}
-
-function Options({ house, question, onQuestion }: OptionsProps) {
-  const id = useId();
-  const { ask, policy, games, seed } = question;
-  const put = (more: Partial<Question>): void => onQuestion({ ...question, ...more });
-  const kind = house?.policies.find(({ name }) => name === policy.split(':')[0]);
-  if (ask === 'odds') return null;
-  return (
-    <fieldset class="options">
-      <legend class="visually-hidden">How it is played</legend>
-      <label for={`${id}-policy`}>Who plays</label>
-      <select id={`${id}-policy`} value={policy} onChange={(event) => put({ policy: event.currentTarget.value })}>
-        {(house?.policies ?? [{ name: policy, summary: '' }])
-          .filter(({ name }) => !name.includes('@'))
-          .map(({ name, summary }) => (
-            <option key={name} value={name}>
-              {name}
-              {summary && `: ${summary}`}
-            </option>
-          ))}
-      </select>
-      {kind && <p class="note">Good for {kind.goodFor}.</p>}
-      <label for={`${id}-games`}>{SAID[ask].games}</label>
-      <input
-        id={`${id}-games`}
-        type="number"
-        min={2}
-        step={1}
-        value={games}
-        onInput={(event) => put({ games: event.currentTarget.valueAsNumber })}
-      />
-      {CAN_STOP.includes(ask) && <Until id={`${id}-until`} question={question} onQuestion={onQuestion} />}
-      <label for={`${id}-seed`}>Seed</label>
-      <input id={`${id}-seed`} value={seed} onInput={(event) => put({ seed: event.currentTarget.value })} />
-    </fieldset>
-  );
-}
-
-/** Questions that stop when their figure is known well enough. */
-const CAN_STOP: readonly Asking[] = ['match', 'gauntlet', 'compare', 'impact'];
-
-function Until({ id, question, onQuestion }: Omit<OptionsProps, 'house'> & { readonly id: string }) {
-  const { until, ...without } = question;
-  return (
-    <>
-      <label for={id}>Stop when known to</label>
-      <select
-        id={id}
-        value={until ?? ''}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          onQuestion(value === '' ? without : { ...question, until: Number(value) });
-        }}
-      >
-        <option value="">all games are played</option>
-        {[0.05, 0.02, 0.01, 0.005].map((width) => (
-          <option key={width} value={width}>
-            ± {width * 100} %
-          </option>
-        ))}
-      </select>
-    </>
   );
 }

@@ -8,20 +8,20 @@ import { desk } from '../lab.js';
 import { Curve, DeckFacts } from './deck-facts.js';
 
 /** Checks a list a moment after it was last written to. */
-export function useChecked(deck: GivenText | undefined): CheckedDeck | undefined {
+export function useChecked(deck: GivenText | undefined, files?: readonly GivenText[]): CheckedDeck | undefined {
   const [checked, setChecked] = useState<CheckedDeck>();
   useEffect(() => {
     if (!deck || deck.text.trim() === '') return setChecked(undefined);
     let isOver = false;
     const timer = setTimeout(async () => {
-      const found = (await desk.checkDeck(deck)) as CheckedDeck;
+      const found = (await desk.checkDeck(deck, undefined, files)) as CheckedDeck;
       if (!isOver) setChecked(found);
     }, 150);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [deck?.name, deck?.text]);
+  }, [deck?.name, deck?.text, files]);
   return checked;
 }
 
@@ -30,14 +30,16 @@ interface DeckFieldProps {
   readonly label: string;
   readonly deck: GivenText | undefined;
   readonly onDeck: (deck: GivenText | undefined) => void;
+  /** Of cards that it may name, too. */
+  readonly files?: readonly GivenText[] | undefined;
   /** Absent: it has to stay. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-export function DeckField({ house, label, deck, onDeck, onRemove }: DeckFieldProps) {
+export function DeckField({ house, label, deck, onDeck, files, onRemove }: DeckFieldProps) {
   const id = useId();
   const kept = useKept('decks');
-  const checked = useChecked(deck);
+  const checked = useChecked(deck, files);
   const shipped = house?.decks ?? [];
   const isShipped = shipped.some(({ name, text }) => name === deck?.name && text === deck.text);
   const isKept = kept.some(({ name, text }) => name === deck?.name && text === deck.text);

@@ -1,26 +1,39 @@
 /** Games that a figure is about, or that somebody asks for in words; each leads to its replay. */
-import { formatCount } from '@lorelab/sim-cli/reports';
+import { formatCount, type GamesBehind, type MatchBehind } from '@lorelab/sim-cli/reports';
+import { proxy } from 'comlink';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { Question } from '../../ask/question.js';
 import type { Refused } from '../../ask/refused.js';
-import type { FoundGames } from '../../work/played-games.js';
+import type { FoundGame, FoundGames, Outcome } from '../../work/found-games.js';
 import { desk } from '../lab.js';
+import { pack } from '../links.js';
+import { go } from '../routes.js';
 
 interface FoundProps {
-  /** What is asked; it can be asked otherwise here. */
-  readonly words: string;
-  readonly onGame: (index: number) => void;
+  readonly question: Question;
+  /** What is asked; the condition can be another here. */
+  readonly games: GamesBehind;
+  readonly threads: number;
   readonly onClose: () => void;
 }
 
-export function FoundGamesDialog({ words: given, onGame, onClose }: FoundProps) {
+export function FoundGamesDialog({ question, games, threads, onClose }: FoundProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [words, setWords] = useState(given);
+  const [where, setWhere] = useState(games.where ?? '');
   const [found, setFound] = useState<FoundGames | Refused>();
-  const ask = async (asked: string): Promise<void> => setFound((await desk.gamesWhere(asked)) as FoundGames | Refused);
+  const [looked, setLooked] = useState(0);
+  const ask = async (): Promise<void> => {
+    setFound(undefined);
+    setLooked(0);
+    setFound(
+      (await desk.gamesBehind(question, { ...games, where }, threads, proxy(setLooked))) as FoundGames | Refused,
+    );
+  };
   useEffect(() => {
     dialog.current?.showModal();
-    void ask(given);
+    void ask();
+    return () => void desk.end();
   }, []);
   return (
     <dialog ref={dialog} class="over found" aria-label="Games" onClose={onClose}>
@@ -28,13 +41,14 @@ export function FoundGamesDialog({ words: given, onGame, onClose }: FoundProps) 
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          void ask(words);
+          void ask();
         }}
       >
-        <label for={id}>Games where</label>
-        <input id={id} value={words} spellcheck={false} onInput={(event) => setWords(event.currentTarget.value)} />
+        <label for={id}>{games.beside ? 'Games that came out otherwise, where' : 'Games where'}</label>
+        <input id={id} value={where} spellcheck={false} onInput={(event) => setWhere(event.currentTarget.value)} />
         <button type="submit">Find</button>
       </form>
+      {!found && <Looking looked={looked} matches={games.matches.length} />}
       {found && 'problems' in found && (
         <ul class="problems" role="alert">
           {found.problems.map((problem) => (
@@ -44,30 +58,66 @@ export function FoundGamesDialog({ words: given, onGame, onClose }: FoundProps) 
           ))}
         </ul>
       )}
-      {found && 'met' in found && (
-        <>
-          <p role="status">
-            {formatCount(found.met)} of {formatCount(found.games)} games
-            {found.met > found.first.length && `, the first ${found.first.length} of them`}
-          </p>
-          <ul class="found-list">
-            {found.first.map(({ index, winner, starter, rounds }) => (
-              <li key={index}>
-                <button type="button" class="quiet" onClick={() => onGame(index)}>
-                  game {index}
-                </button>
-                <span>{winner < 0 ? 'nobody wins' : `${'AB'[winner]} wins`}</span>
-                <span class="note">
-                  {'AB'[starter]} starts, {rounds} rounds
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {found && 'met' in found && <Found found={found} question={question} hasNames={games.matches.length > 1} />}
       <form method="dialog">
         <button type="submit">Close</button>
       </form>
     </dialog>
   );
 }
+
+/** Games that aren't kept are played again, which may take a while. */
+const Looking = ({ looked, matches }: { readonly looked: number; readonly matches: number }) => (
+  <p class="note">
+    Looking for them …{' '}
+    {matches > 1 && <progress value={looked} max={matches} aria-label="Matches that were looked through" />}
+  </p>
+);
+
+interface ListProps {
+  readonly found: FoundGames;
+  readonly question: Question;
+  /** They are of several matches. */
+  readonly hasNames: boolean;
+}
+
+function Found({ found, question, hasNames }: ListProps) {
+  const { met, games, first } = found;
+  const open = async (match: MatchBehind, { index, starter }: FoundGame): Promise<void> =>
+    go('replay', await pack({ question, match, index, ...((match.bestOf ?? 1) > 1 && { starter }) }));
+  const [a, b] = first[0]?.names ?? [];
+  return (
+    <>
+      {!hasNames && a !== undefined && (
+        <p class="note">
+          A: {a}; B: {b}
+        </p>
+      )}
+      <p role="status">
+        {formatCount(met)} of {formatCount(games)} games
+        {met > first.length && `, the first ${first.length} of them`}
+      </p>
+      <ul class="found-list">
+        {first.map((game, at) => (
+          <li key={String(at)}>
+            <button type="button" class="quiet" onClick={() => void open(game.match, game)}>
+              game {game.index}
+            </button>
+            <span>{outcomeOf(game)}</span>
+            {game.beside && (
+              <button type="button" class="quiet" onClick={() => void open(game.beside!.match, game)}>
+                otherwise {outcomeOf(game.beside)}
+              </button>
+            )}
+            <span class="note">
+              {hasNames && `${game.names.join(' – ')}; `}
+              {'AB'[game.starter]} starts, {game.rounds} rounds
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const outcomeOf = ({ winner }: Outcome): string => (winner < 0 ? 'nobody wins' : `${'AB'[winner]} wins`);

@@ -15,13 +15,12 @@ import { type StoodAt, standingsWith } from '../parts/narrowing.js';
 import { Report } from '../parts/report.js';
 import { Running } from '../parts/running.js';
 import { Welcome } from '../parts/welcome.js';
-import { go, hrefOf } from '../routes.js';
-import { gameAsked } from './game-asked.js';
+import { hrefOf } from '../routes.js';
 
 type State =
   | { readonly is: 'idle' }
   | { readonly is: 'running' | 'held'; readonly step: Step | undefined }
-  | { readonly is: 'answered'; readonly told: Told; readonly isHere: boolean }
+  | { readonly is: 'answered'; readonly told: Told; readonly question: Question }
   | { readonly is: 'refused'; readonly problems: readonly string[] };
 
 /** The question that a link or a kept result holds, or the one that was asked last. */
@@ -43,7 +42,11 @@ export function AskView({ house, packed, settings }: ViewProps) {
         const kept = await one('results', key ?? '');
         if (!kept) return setState({ is: 'refused', problems: ['This result is not kept in this browser.'] });
         setQuestion(kept.question);
-        setState({ is: 'answered', told: (await desk.toldOf(kept.report)) as Told, isHere: false });
+        setState({
+          is: 'answered',
+          told: (await desk.toldOf(kept.report)) as Told,
+          question: kept.question,
+        });
       } else {
         const found = await unpack<Question>(packed);
         if (found && isWhole(found)) setQuestion(found);
@@ -76,7 +79,7 @@ export function AskView({ house, packed, settings }: ViewProps) {
       setState((before) => (before.is === 'running' || before.is === 'held' ? { ...before, step } : before));
     });
     if ('problems' in found) return setState({ is: 'refused', problems: found.problems });
-    setState({ is: 'answered', told: found.told, isHere: true });
+    setState({ is: 'answered', told: found.told, question });
     keepForOffline();
     await keepResult(question, found.told);
   };
@@ -90,9 +93,6 @@ export function AskView({ house, packed, settings }: ViewProps) {
   };
   const isBusy = state.is === 'running' || state.is === 'held';
   const shown = state.is === 'answered' ? state.told : isBusy ? live : undefined;
-  const openGame = async (index: number, opponent: number): Promise<void> => {
-    if (shown) go('replay', await pack(gameAsked(question, shown.report, index, opponent)));
-  };
 
   return (
     <div class="ask">
@@ -121,9 +121,9 @@ export function AskView({ house, packed, settings }: ViewProps) {
         {shown && (
           <Report
             told={shown}
+            question={state.is === 'answered' ? state.question : question}
+            threads={settings.threads}
             isFinal={!isBusy}
-            hasGames={state.is === 'answered' && state.isHere}
-            onGame={(index, opponent) => void openGame(index, opponent)}
           />
         )}
         {state.is === 'answered' && <Taking question={question} report={state.told.report} />}
@@ -132,10 +132,10 @@ export function AskView({ house, packed, settings }: ViewProps) {
   );
 }
 
-async function keepResult(question: Question, { report, brief }: Told): Promise<void> {
+async function keepResult(question: Question, { report, answer }: Told): Promise<void> {
   const when = Date.now();
   const id = `${when}-${question.ask}`;
-  await keep('results', id, { id, when, question, brief, report });
+  await keep('results', id, { id, when, question, brief: answer.join('\n'), report });
 }
 
 /** What can be taken away of an answer. */

@@ -120,7 +120,7 @@ export function OpenerView({ house, settings }: ViewProps) {
               : `${cost.isSure ? 'That gives something away' : 'That may give something away, or nothing'}: ${cost.text} against the best, to ${cost.best}.`}
           </p>
         )}
-        {answer && 'told' in answer && <Report told={answer.told} onGame={() => {}} />}
+        {answer && 'told' in answer && <Report told={answer.told} question={question} threads={settings.threads} />}
       </section>
     </div>
   );

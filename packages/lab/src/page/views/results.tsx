@@ -2,7 +2,6 @@
 import type { ViewProps } from '../app.js';
 import { forget, useKept } from '../kept.js';
 import { hrefOf } from '../routes.js';
-import { sentencesOf } from '../typeset.js';
 
 export function ResultsView(_: ViewProps) {
   const results = [...useKept('results')].sort((one, other) => other.when - one.when);
@@ -18,7 +17,7 @@ export function ResultsView(_: ViewProps) {
               seed {question.seed}
             </p>
             <p>
-              <a href={hrefOf('ask', `kept/${id}`)}>{sentencesOf(brief)[0]}</a>
+              <a href={hrefOf('ask', `kept/${id}`)}>{brief.split('\n')[0]}</a>
             </p>
             <button type="button" class="quiet" onClick={() => void forget('results', id)}>
               Forget

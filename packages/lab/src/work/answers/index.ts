@@ -15,6 +15,7 @@ import type { ToldReport } from '@lorelab/sim-cli/reports';
 import type { Question } from '../../ask/question.js';
 import { readDecks } from '../decks.js';
 import { match } from './match.js';
+import { matrix } from './matrix.js';
 import { odds } from './odds.js';
 import { openingOf } from './openings.js';
 import { type Answering, fieldOf, inOrder } from './shared.js';
@@ -56,6 +57,7 @@ const ANSWERS: Readonly<Record<Question['ask'], AnswerTo>> = {
   tune: tuned,
   opener: async (question, read, answering) => openerTable(openingOf(question, read, answering)),
   odds,
+  matrix,
   tournament,
 };
 
@@ -68,10 +70,12 @@ const COUNTS: Readonly<Record<Question['ask'], readonly [decks: readonly [number
   tune: [[1, 1], 1],
   opener: [[1, 1], 1],
   odds: [[1, 1], 0],
-  tournament: [[1, 9], 2],
+  matrix: [[0, 9], 1],
+  tournament: [[0, 9], 2],
 };
 
-function checkCounts({ ask, decks, against, games }: Question): void {
+function checkCounts(question: Question): void {
+  const { ask, decks, against, games } = question;
   const [[least, most], opponents] = COUNTS[ask];
   const problems = [
     ...(decks.length < least ? [`expected ${least === 1 ? 'a deck' : `${least} decks`}, found ${decks.length}`] : []),
@@ -79,6 +83,7 @@ function checkCounts({ ask, decks, against, games }: Question): void {
     ...(against.length < opponents
       ? [`expected ${opponents === 1 ? 'an opponent' : `${opponents} opponents`}, found ${against.length}`]
       : []),
+    ...(ask === 'matrix' && inOrder(question).against.length < 2 ? ['expected two decks, found one'] : []),
     ...(Number.isInteger(games) && games > 0 ? [] : [`expected a number of games, found ${games}`]),
   ];
   if (problems.length > 0) throw new InputError('option', problems);

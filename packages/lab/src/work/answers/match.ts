@@ -11,8 +11,7 @@ import {
 } from '@lorelab/sim/core';
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import type { Question } from '../../ask/question.js';
-import { PlayedGames } from '../played-games.js';
-import { type Step, toldOf } from '../step.js';
+import { answered, type Step } from '../step.js';
 import { type Answering, policyOf, versionsOf } from './shared.js';
 
 /** The plan of a match: also of those that other questions have played, with the seed that they had. */
@@ -20,7 +19,7 @@ export const planOf = (question: Question, read: PlayableDecks): RunPlan => ({
   table: tableOf(read, read.decks, question),
   policies: [question.policy, question.opposing ?? question.policy].map(policyOf),
   seed: question.seed,
-  bestOf: 1,
+  bestOf: question.bestOf ?? 1,
 });
 
 /** Reports as they would be are made so seldom, in milliseconds, and only from so many games on. */
@@ -29,10 +28,9 @@ const LIVE_PACE = 1000;
 export async function match(
   question: Question,
   read: PlayableDecks,
-  { workers, ...answering }: Answering,
+  { workers, signal, command, onStep }: Answering,
 ): Promise<ToldReport> {
   const { games, until } = question;
-  const { signal, command, onStep } = answering;
   const plan = planOf(question, read);
   const versions = versionsOf(read);
   const frame = await frameOf(plan);
@@ -41,10 +39,8 @@ export async function match(
     if (performance.now() - lastReport < LIVE_PACE) return {};
     lastReport = performance.now();
     const result = { collection, series, games: played, failed: 0, failures: [], ended: 'interrupted' as const };
-    return { told: toldOf(makeMatchReport({ ...frame, plan, result, seriesWanted: games, versions, command })) };
+    return { told: answered(makeMatchReport({ ...frame, plan, result, seriesWanted: games, versions, command })) };
   };
-  const played = new PlayedGames(plan, frame.schema);
-  answering.onGames?.(played);
   const { report } = await playPlan(
     workers,
     {
@@ -66,7 +62,7 @@ export async function match(
           };
         }),
     },
-    { frame, onPlayed: (rows) => played.add(rows) },
+    { frame },
   );
   return report;
 }

@@ -3,15 +3,14 @@ import { formatQueryProblem } from '@lorelab/cards/query';
 import { InputError, LORELAB_VERSION, type PlayableDecks } from '@lorelab/sim/core';
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import type { Question } from '../../ask/question.js';
+import { cardTools } from '../decks.js';
 import type { Answering } from './shared.js';
 
 export async function odds(question: Question, read: PlayableDecks, { command }: Answering): Promise<ToldReport> {
   const { answerOdds, askOdds, readOddsQuestion } = await import('@lorelab/sim/odds');
   const { kind, source, notes } = read;
   const { name, hash, cards } = read.decks[0]!.list;
-  const tools = await kind.openCardTools({});
-  if (!tools.ok) throw new InputError('cards', tools.error);
-  const { queries } = tools.value;
+  const { queries } = await cardTools(kind.id, question.files);
   const { words = '' } = question;
   const asked = readOddsQuestion(words, queries);
   if (!asked.ok)

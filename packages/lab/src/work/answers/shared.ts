@@ -11,7 +11,6 @@ import {
 } from '@lorelab/sim/core';
 import type { Estimate } from '@lorelab/statistics';
 import type { GivenText, Question } from '../../ask/question.js';
-import type { PlayedGames } from '../played-games.js';
 import type { Step } from '../step.js';
 import type { Workers } from '../workers.js';
 
@@ -20,8 +19,6 @@ export interface Answering {
   readonly workers: Workers;
   readonly signal: AbortSignal;
   readonly command: string;
-  /** Is given the games of a match, which somebody may ask for later. */
-  readonly onGames?: (games: PlayedGames) => void;
   readonly onStep: (step: () => Omit<Step, 'milliseconds'>) => void;
 }
 
@@ -33,14 +30,29 @@ export const placeIn = (question: Question, deck: GivenText): number => {
   return [...decks, ...against].findIndex((one) => isSame(one, deck));
 };
 
-/** The decks in the order of the command: of a tournament the field comes first, then those of nobody's. */
+/** The decks in the order of the command: of a tournament the field comes first, then those that aren't in it; of a matrix one's own do. */
 export function inOrder(question: Question): Question {
   const { ask, decks, against } = question;
-  if (ask === 'odds') return { ...question, against: [] };
-  if (ask !== 'tournament') return question;
-  const isNew = (deck: GivenText): boolean => !against.some((one) => isSame(one, deck));
-  return { ...question, decks: [], against: [...against, ...decks.filter(isNew)] };
+  const without = (some: readonly GivenText[], others: readonly GivenText[]): GivenText[] =>
+    some.filter((deck) => !others.some((one) => isSame(one, deck)));
+  switch (ask) {
+    case 'odds':
+      return { ...question, against: [] };
+    case 'tournament':
+      return { ...question, decks: [], against: [...against, ...without(decks, against)] };
+    case 'matrix':
+      return { ...question, decks: [], against: [...decks, ...without(against, decks)] };
+    default:
+      return question;
+  }
 }
+
+/** How common a deck is in the field. */
+export const weightOf = ({ weights }: Question, { name }: GivenText): number => weights?.[name] ?? 1;
+
+/** The weights of decks in their order, as experiments take them; nothing where all are alike. */
+export const weightsOf = (question: Question, decks: readonly GivenText[]): { readonly weights?: number[] } =>
+  question.weights === undefined ? {} : { weights: decks.map((deck) => weightOf(question, deck)) };
 
 /** A policy of one's own would be a module of one's own: the page has none. */
 export function policyOf(text: string): PolicySpec {
@@ -65,9 +77,10 @@ export function fieldOf(question: Question, read: PlayableDecks, { workers, sign
   const policy = policyOf(question.policy);
   const opposing = question.opposing === undefined ? policy : policyOf(question.opposing);
   const field: FieldOptions = {
-    opponents: rest.map(({ list }) => ({ deck: list, weight: 1 })),
+    opponents: rest.map(({ list }, place) => ({ deck: list, weight: weightOf(question, question.against[place]!) })),
     seed: question.seed,
     games: question.games,
+    ...(question.bestOf !== undefined && { bestOf: question.bestOf }),
     ...(question.until !== undefined && { until: question.until }),
     pool: workers,
     versions: versionsOf(read),

@@ -23,7 +23,8 @@ import {
 import { readCardOptions } from '../../playing/decks.js';
 import { wholeNumber } from '../../playing/options.js';
 import { carryOutWithPool, checkPlaces, endRun, write, writeHtml } from '../../playing/running.js';
-import { formatCardCurve } from '../../reports/balance/cards-text.js';
+import { tellCardCurve } from '../../reports/balance/cards-text.js';
+import { textOf } from '../../reports/blocks.js';
 import { must } from '../../terminal/refuse.js';
 
 interface Options extends BalanceOptions {
@@ -67,7 +68,7 @@ export function addCard(balance: Command): void {
       const card = cardNamed(name, opened, action);
       const run = await runOf(card, sweeps, opened, options, action);
       const report = await play(card, sweeps, run, options, action);
-      console.log(options.json ? JSON.stringify(report, null, 2) : formatCardCurve(report, options.brief));
+      console.log(options.json ? JSON.stringify(report, null, 2) : textOf(tellCardCurve(report, options.brief)));
       endRun(report.provenance.isComplete, report.provenance.failed > 0);
       const { csv } = options;
       if (csv !== undefined) {

@@ -15,7 +15,8 @@ import {
 import { readCardOptions } from '../../playing/decks.js';
 import { wholeNumber } from '../../playing/options.js';
 import { carryOutWithPool, checkPlaces, endRun, write, writeHtml } from '../../playing/running.js';
-import { formatSetRanking } from '../../reports/balance/cards-text.js';
+import { tellSetRanking } from '../../reports/balance/cards-text.js';
+import { textOf } from '../../reports/blocks.js';
 import { must } from '../../terminal/refuse.js';
 
 interface Options extends BalanceOptions {
@@ -55,7 +56,7 @@ export function addSet(balance: Command): void {
       if (ranked.length === 0)
         action.error(`error: no deck of "${options.suite}" plays a card of ${set} (${cards.length} cards)`);
       const report = await play(set, run, ranked, { cards, options, command: action });
-      console.log(options.json ? JSON.stringify(report, null, 2) : formatSetRanking(report, options.brief));
+      console.log(options.json ? JSON.stringify(report, null, 2) : textOf(tellSetRanking(report, options.brief)));
       endRun(report.provenance.isComplete, report.provenance.failed > 0);
       const { csv } = options;
       if (csv !== undefined) {

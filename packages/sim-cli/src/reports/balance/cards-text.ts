@@ -1,15 +1,14 @@
 /** What cards are worth in the decks of a suite, for a terminal. */
 import type { BalanceCardReport, BalanceSetReport, RankedCard, SweptValue } from '@lorelab/sim/balance';
 import { formatCount, formatInterval, formatNumber, formatPercent, formatPoints } from '../../terminal/figures.js';
-import { type Column, formatTable } from '../../terminal/table.js';
 import { howToGoOn, playedAgain } from '../again.js';
+import { answered, type Block, type Column, said, section, table } from '../blocks.js';
 import { bare } from '../compare-text.js';
-import { section, text } from '../match-text/layout.js';
-import { INTERRUPTED, inWords, listed, listedUpTo, shortNames } from '../words.js';
+import { INTERRUPTED, listed, listedUpTo, shortNames } from '../words.js';
 
-export function formatCardCurve(report: BalanceCardReport, isBrief = false): string {
-  const words = inWords(curveInWords(report));
-  return isBrief ? words : [words, curve(report), notes(report), again(report)].join('\n\n');
+export function tellCardCurve(report: BalanceCardReport, isBrief = false): Block[] {
+  const lead = answered(curveInWords(report));
+  return isBrief ? [lead] : [lead, curve(report), ...notes(report), again(report)];
 }
 
 function curveInWords({ card, playedBy, values, average, provenance }: BalanceCardReport): string[] {
@@ -45,7 +44,7 @@ function within(low: number | null, high: number | null): string {
   return low === null ? `(${to} or less)` : `(${from} to ${to})`;
 }
 
-function curve({ values }: BalanceCardReport): string {
+function curve({ values }: BalanceCardReport): Block {
   const columns: Column<SweptValue>[] = [
     { title: 'the card', value: ({ name }) => name },
     {
@@ -58,12 +57,12 @@ function curve({ values }: BalanceCardReport): string {
     { title: 'points more than an average card', value: ({ worth }) => bare(formatPoints(worth)), isNumber: true },
     { title: 'games', value: ({ winRate }) => formatCount(winRate.games), isNumber: true, spare: 1 },
   ];
-  return section('what the decks that play it win', formatTable(columns, values));
+  return section('what the decks that play it win', table(columns, values));
 }
 
-export function formatSetRanking(report: BalanceSetReport, isBrief = false): string {
-  const words = inWords(rankingInWords(report));
-  return isBrief ? words : [words, ranking(report), notes(report), again(report)].join('\n\n');
+export function tellSetRanking(report: BalanceSetReport, isBrief = false): Block[] {
+  const lead = answered(rankingInWords(report));
+  return isBrief ? [lead] : [lead, ranking(report), ...notes(report), again(report)];
 }
 
 function rankingInWords({ set, cards, unplayed, provenance }: BalanceSetReport): string[] {
@@ -84,32 +83,32 @@ function rankingInWords({ set, cards, unplayed, provenance }: BalanceSetReport):
   ];
 }
 
-function ranking({ cards, provenance }: BalanceSetReport): string {
+function ranking({ cards, provenance }: BalanceSetReport): Block {
   const called = shortNames(provenance.decks.map(({ name }) => name));
   const columns: Column<RankedCard>[] = [
-    { title: 'card', value: ({ card }) => card },
+    { title: 'card', value: ({ card }) => card, holds: 'cards' },
     { title: 'points a copy', value: ({ worth }) => bare(formatPoints(worth)), isNumber: true },
     { title: 'verdict', value: ({ verdict }) => verdict },
     { title: 'copies', value: ({ copies }) => copies, isNumber: true, spare: 1 },
     { title: 'played by', value: ({ decks }) => listedUpTo(decks.map(called), 2), spare: 2 },
     { title: 'games', value: ({ worth }) => formatCount(worth.games), isNumber: true, spare: 3 },
   ];
-  return section('cards beside the average card of their decks', formatTable(columns, cards));
+  return section('cards beside the average card of their decks', table(columns, cards));
 }
 
 type Report = BalanceCardReport | BalanceSetReport;
 
-function notes({ provenance: { failed, failures, warnings = [] }, trust }: Report): string {
+function notes({ provenance: { failed, failures, warnings = [] }, trust }: Report): Block[] {
   const lines = [
     trust,
     'Points are of win rate over the suite, in the same games; intervals hold for all lines of the table at once. The average card: each of the other cards of the deck in turn.',
     ...(failed > 0 ? [`${formatCount(failed)} games failed: ${failures.join('; ')}`] : []),
     ...warnings,
   ];
-  return lines.map((line) => text(line, 2)).join('\n');
+  return said(lines, 2);
 }
 
-const again = ({ provenance }: Report): string =>
+const again = ({ provenance }: Report): Block =>
   playedAgain(
     provenance,
     provenance.decks,

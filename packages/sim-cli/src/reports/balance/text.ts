@@ -1,10 +1,21 @@
 /** The report of what moved of a suite for a terminal. */
 import type { BalanceFigure, BalanceReport, DecidedGame } from '@lorelab/sim/balance';
 import { formatCount, formatPercent } from '../../terminal/figures.js';
-import { type Column, formatFacts, formatTable } from '../../terminal/table.js';
 import { howToGoOn, playedAgain } from '../again.js';
-import { section, text } from '../match-text/layout.js';
-import { inWords, listed, shortNames } from '../words.js';
+import {
+  answered,
+  type Block,
+  type Column,
+  facts,
+  lines,
+  type Piece,
+  said,
+  section,
+  type Table,
+  table,
+  words,
+} from '../blocks.js';
+import { listed, shortNames } from '../words.js';
 import {
   answer,
   byKind,
@@ -20,40 +31,39 @@ import {
 /** What didn't move is told of so many figures, those that came nearest first. */
 const OTHERS_SHOWN = 12;
 
-export function formatBalance(report: BalanceReport, isBrief = false): string {
-  const words = inWords(answer(report));
-  if (isBrief) return words;
-  const parts = [
-    words,
-    changed(report),
-    moved(report),
-    others(report),
-    families(report),
-    decided(report),
-    notes(report),
+export function tellBalance(report: BalanceReport, isBrief = false): Block[] {
+  const lead = answered(answer(report));
+  if (isBrief) return [lead];
+  return [
+    lead,
+    ...changed(report),
+    ...moved(report),
+    ...others(report),
+    ...families(report),
+    ...decided(report),
+    ...notes(report),
     again(report),
   ];
-  return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function moved(report: BalanceReport): string {
+function moved(report: BalanceReport): Block[] {
   const rows = byKind(report.figures.filter(({ verdict }) => verdict === 'moved'));
-  return rows.length === 0 ? '' : section('what moved', figureTable(rows, report));
+  return rows.length === 0 ? [] : [section('what moved', figureTable(rows, report))];
 }
 
 /** What changed, but not by more than is tolerated or not more surely than chance does. */
-function others(report: BalanceReport): string {
+function others(report: BalanceReport): Block[] {
   const rows = bySurprise(report.figures.filter(({ verdict }) => verdict === 'open' || verdict === 'within'));
   const shown = rows.slice(0, OTHERS_SHOWN);
-  if (shown.length === 0) return '';
+  if (shown.length === 0) return [];
   const more =
     rows.length > shown.length
-      ? `\n${text(`… and ${formatCount(rows.length - shown.length)} more, in --json and --csv`)}`
-      : '';
-  return `${section('what else came out otherwise', figureTable(shown, report))}${more}`;
+      ? [words(`… and ${formatCount(rows.length - shown.length)} more, in --json and --csv`)]
+      : [];
+  return [section('what else came out otherwise', figureTable(shown, report), ...more)];
 }
 
-function figureTable(rows: readonly BalanceFigure[], report: BalanceReport): string {
+function figureTable(rows: readonly BalanceFigure[], report: BalanceReport): Table {
   const columns: Column<BalanceFigure>[] = [
     { title: 'figure', value: (row) => figureName(row, report) },
     { title: 'before', value: (row) => formatValue(row.before, row), isNumber: true, spare: 3 },
@@ -68,13 +78,13 @@ function figureTable(rows: readonly BalanceFigure[], report: BalanceReport): str
     { title: 'verdict', value: ({ verdict }) => verdict },
     { title: 'by chance', value: (row) => formatChanceOf(row), isNumber: true, spare: 5 },
   ];
-  return formatTable(columns, rows);
+  return table(columns, rows);
 }
 
 /** How probable it is that a figure as far out as this is found among all, if none moved. */
 const formatChanceOf = ({ pValueCorrected: p }: BalanceFigure): string => (p < 0.0001 ? '<0.0001' : p.toPrecision(2));
 
-function families({ figures }: BalanceReport): string {
+function families({ figures }: BalanceReport): Block[] {
   const kinds = [...new Set(figures.map(({ family }) => family))].map((family) => ({
     family,
     of: figures.filter((one) => one.family === family),
@@ -84,7 +94,7 @@ function families({ figures }: BalanceReport): string {
     (which: BalanceFigure['verdict']) =>
     ({ of }: Row): number =>
       of.filter(({ verdict }) => verdict === which).length;
-  if (kinds.length === 0) return '';
+  if (kinds.length === 0) return [];
   const columns: Column<Row>[] = [
     { title: 'kind of figure', value: ({ family }) => FAMILY_TITLES[family] },
     { title: 'figures', value: ({ of }) => of.length, isNumber: true },
@@ -92,42 +102,45 @@ function families({ figures }: BalanceReport): string {
       (which): Column<Row> => ({ title: which, value: count(which), isNumber: true }),
     ),
   ];
-  return section('all that is watched', formatTable(columns, kinds));
+  return [section('all that is watched', table(columns, kinds))];
 }
 
-function changed({ changed: cards = [] }: BalanceReport): string {
-  if (cards.length === 0) return '';
-  const facts = cards.map(({ card, decks }): [string, string] => [
+function changed({ changed: cards = [] }: BalanceReport): Block[] {
+  if (cards.length === 0) return [];
+  const told = cards.map(({ card, decks }): [string, string] => [
     card,
     decks.length === 0 ? 'no deck of the suite plays it' : `in ${listed(decks)}`,
   ]);
-  return section('changed cards', formatFacts(facts));
+  return [section('changed cards', facts(told))];
 }
 
-function decided(report: BalanceReport): string {
+function decided(report: BalanceReport): Block[] {
   const { decided: games = [] } = report;
-  if (games.length === 0) return '';
-  return section(
-    'games in which the change decided',
-    games.map((game) => `${told(game, report)}\n  ${game.commands[0]}\n  ${game.commands[1]}`).join('\n'),
-  );
+  if (games.length === 0) return [];
+  return [
+    section(
+      'games in which the change decided',
+      ...games.flatMap((game): Piece[] => [
+        words(whoWon(game, report)),
+        lines(game.commands.map((command) => `  ${command}`)),
+      ]),
+    ),
+  ];
 }
 
-function told({ decks: names, before, now, turns }: DecidedGame, report: BalanceReport): string {
+function whoWon({ decks: names, before, now, turns }: DecidedGame, report: BalanceReport): string {
   const called = shortNames(report.provenance.decks.map(({ name }) => name));
   const [first, second] = names.map(called);
   const winner = (name: string | null): string => (name === null ? 'nobody' : called(name));
-  return text(
-    `${first} - ${second}: ${winner(before)} won in ${turns[0]} turns, now ${winner(now)} does in ${turns[1]}`,
-  );
+  return `${first} - ${second}: ${winner(before)} won in ${turns[0]} turns, now ${winner(now)} does in ${turns[1]}`;
 }
 
 function notes({
   provenance: { areSame, ended, failed, failures, warnings = [] },
   trust,
   falseAlarms,
-}: BalanceReport): string {
-  const lines = [
+}: BalanceReport): Block[] {
+  const told = [
     trust,
     areSame
       ? 'Both sides played the same games: what did not change is exactly 0.'
@@ -138,10 +151,10 @@ function notes({
     ...(failed > 0 ? [`${formatCount(failed)} games failed: ${failures.join('; ')}`] : []),
     ...warnings,
   ];
-  return lines.map((line) => text(line, 2)).join('\n');
+  return said(told, 2);
 }
 
-const again = ({ provenance }: BalanceReport): string =>
+const again = ({ provenance }: BalanceReport): Block =>
   playedAgain(
     provenance,
     provenance.decks,

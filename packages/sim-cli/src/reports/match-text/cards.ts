@@ -1,5 +1,6 @@
 /** Which cards win, and what becomes of them. */
-import type { CardFigures, DeckReport, Figure, GameKind } from '@lorelab/sim';
+import type { CardFigures, Figure, GameKind, GamesReport } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import {
   formatCount,
   formatDifference,
@@ -9,61 +10,80 @@ import {
   formatShareAlone,
   NOTHING,
 } from '../../terminal/figures.js';
-import { type Column, formatTable } from '../../terminal/table.js';
-import { EMPTY, of, section, shareOf, TURNS_SHOWN, text, turnsOf } from './layout.js';
+import { type Block, type Column, type GamesOf, SPACE, said, section, table, words } from '../blocks.js';
+import { quoted } from '../games-behind.js';
+import { EMPTY, gamesWhere, of, shareOf, TURNS_SHOWN, turnsOf } from './layout.js';
 
-const CARD: Column<CardFigures> = { title: 'card', value: ({ card, copies }) => `${copies} ${card}` };
+const CARD: Column<CardFigures> = { title: 'card', value: ({ card, copies }) => `${copies} ${card}`, holds: 'cards' };
+
+/** The games in which something became of a card of a player: `say` what, of the two. */
+const gamesOf =
+  (report: GamesReport, player: number, say: (player: string, card: string) => string): GamesOf<CardFigures> =>
+  ({ card }) =>
+    gamesWhere(report, say(letterOf(player), quoted(card)));
+
+const inHand = (player: string, card: string): string => `opening(${player}, ${card}) or drawn(${player}, ${card})`;
 
 /** Those that seem to help most come first. */
 const byImprovement = (cards: readonly CardFigures[]): CardFigures[] =>
   [...cards].sort((a, b) => (b.improvement.value ?? -1) - (a.improvement.value ?? -1));
 
-export function winRatesByCard({ deck, cards }: DeckReport, player: number): string {
+export function winRatesByCard(report: GamesReport, player: number): Block {
+  const { deck, cards } = report.players[player]!;
   const rate = (
     title: string,
     key: 'openingHand' | 'drawn' | 'inHand' | 'notSeen' | 'improvement' | 'played',
     spare: number,
+    say: (player: string, card: string) => string,
     format: (figure: Figure) => string = formatShare,
   ): Column<CardFigures> => ({
     title,
     value: (card) => format(card[key]),
     ...(spare > 0 && { short: shareOf(key), spare }),
     isNumber: true,
+    games: gamesOf(report, player, say),
   });
   const columns: Column<CardFigures>[] = [
     CARD,
-    rate('OH', 'openingHand', 3),
-    rate('GD', 'drawn', 5),
-    rate('GIH', 'inHand', 1),
-    rate('GNS', 'notSeen', 4),
-    rate('IWD', 'improvement', 0, formatDifference),
+    rate('OH', 'openingHand', 3, (of, card) => `opening(${of}, ${card})`),
+    rate('GD', 'drawn', 5, (of, card) => `drawn(${of}, ${card}) and not opening(${of}, ${card})`),
+    rate('GIH', 'inHand', 1, inHand),
+    rate('GNS', 'notSeen', 4, (of, card) => `not (${inHand(of, card)})`),
+    rate('IWD', 'improvement', 0, inHand, formatDifference),
     { title: 'p', value: ({ pValueCorrected: p }) => formatP(p), isNumber: true, spare: 6 },
-    rate('played', 'played', 2),
-    { title: 'games', value: ({ inHand }) => formatCount(inHand.games), isNumber: true, spare: 7 },
+    rate('played', 'played', 2, (of, card) => `played(${of}, ${card})`),
+    {
+      title: 'games',
+      value: (row) => formatCount(row.inHand.games),
+      isNumber: true,
+      spare: 7,
+      games: gamesOf(report, player, inHand),
+    },
   ];
-  return section(`win rates by card: ${of(player, deck)}`, formatTable(columns, byImprovement(cards)));
+  return section(`win rates by card: ${of(player, deck)}`, table(columns, byImprovement(cards)));
 }
 
 const formatP = (p: number | null): string => (p === null ? NOTHING : p < 0.001 ? '<0.001' : p.toFixed(3));
 
-export const CARDS_NOTE = (): string =>
-  text(
-    'Percentages of games won: OH with the card in the opening hand, GD drawn later, GIH in hand at any time (that many games), GNS never in hand; IWD = GIH - GNS. p: the chance of such a difference if the card made none, corrected for all cards of the deck. These are associations, not causes: a card that is drawn late is drawn in long games.',
-  );
+export const CARDS_NOTE: readonly Block[] = said([
+  'Percentages of games won: OH with the card in the opening hand, GD drawn later, GIH in hand at any time (that many games), GNS never in hand; IWD = GIH - GNS. p: the chance of such a difference if the card made none, corrected for all cards of the deck. These are associations, not causes: a card that is drawn late is drawn in long games.',
+]);
 
 /** What became of each card. */
 export function deedsByCard(
-  { deck, cards }: DeckReport,
+  report: GamesReport,
   player: number,
   kind: GameKind,
   { isLast }: { readonly isLast: boolean },
-): string {
+): Block {
+  const { deck, cards } = report.players[player]!;
   const perGame = (title: string, id: string, spare: number): Column<CardFigures> => ({
     title,
     value: ({ counts }) => formatMean(counts[id]?.perGame ?? EMPTY),
     short: ({ counts }) => formatNumber(counts[id]?.perGame.value ?? null),
     isNumber: true,
     spare,
+    games: gamesOf(report, player, (of, card) => `${id}(${of}, ${card})`),
   });
   const columns: Column<CardFigures>[] = [
     CARD,
@@ -86,7 +106,7 @@ export function deedsByCard(
   ];
   const title = `what became of the cards, per game: ${of(player, deck)}`;
   const note = `Dealt: into the opening hand. Turn: the own turn by which half of the first plays have come.`;
-  return `${section(title, formatTable(columns, [...cards].sort(byDraws)))}${isLast ? `\n\n${text(note)}` : ''}`;
+  return section(title, table(columns, [...cards].sort(byDraws)), ...(isLast ? [SPACE, words(note)] : []));
 }
 
 const byDraws = (a: CardFigures, b: CardFigures): number =>
@@ -103,7 +123,8 @@ function halfPlayedBy(firstPlayed: CardFigures['firstPlayed']): string {
   return NOTHING;
 }
 
-export function firstPlays({ deck, cards }: DeckReport, player: number): string {
+export function firstPlays(report: GamesReport, player: number): Block {
+  const { deck, cards } = report.players[player]!;
   const shareAt = ({ firstPlayed }: CardFigures, turn: number): Figure =>
     firstPlayed.find((one) => one.turn === turn)?.share ?? EMPTY;
   const columns: Column<CardFigures>[] = [
@@ -114,8 +135,9 @@ export function firstPlays({ deck, cards }: DeckReport, player: number): string 
       short: (card: CardFigures) => formatShareAlone(shareAt(card, turn)),
       isNumber: true as const,
       spare: turn,
+      games: gamesOf(report, player, (of, card) => `firstPlayed(${of}, ${card}) = ${turn}`),
     })),
   ];
   const title = `percentage of games in which a card is first played in an own turn: ${of(player, deck)}`;
-  return section(title, formatTable(columns, [...cards].sort(byDraws)));
+  return section(title, table(columns, [...cards].sort(byDraws)));
 }

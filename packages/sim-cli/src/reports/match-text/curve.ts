@@ -1,5 +1,6 @@
 /** The curve, and the opening hands. */
-import type { DeckReport, GameKind } from '@lorelab/sim';
+import type { DeckReport, GameKind, GamesReport } from '@lorelab/sim';
+import { letterOf } from '@lorelab/sim/words';
 import {
   formatCount,
   formatInterval,
@@ -8,10 +9,10 @@ import {
   formatShare,
   formatShareAlone,
 } from '../../terminal/figures.js';
-import { type Column, formatTable } from '../../terminal/table.js';
-import { of, section, shareOf, TURNS_SHOWN } from './layout.js';
+import { type Block, type Column, section, table } from '../blocks.js';
+import { gamesWhere, of, shareOf, TURNS_SHOWN } from './layout.js';
 
-export function curve({ deck, turns }: DeckReport, player: number, kind: GameKind): string {
+export function curve({ deck, turns }: DeckReport, player: number, kind: GameKind): Block {
   type Row = DeckReport['turns'][number];
   const columns: Column<Row>[] = [
     { title: 'own turn', value: ({ turn }) => turn, isNumber: true },
@@ -25,16 +26,19 @@ export function curve({ deck, turns }: DeckReport, player: number, kind: GameKin
       spare: place,
     })),
   ];
-  return section(`turn by turn: ${of(player, deck)}`, formatTable(columns, turns.slice(0, TURNS_SHOWN)));
+  return section(`turn by turn: ${of(player, deck)}`, table(columns, turns.slice(0, TURNS_SHOWN)));
 }
 
-export function mulligans({ deck, mulligans: all }: DeckReport, player: number): string {
-  if (all.length === 0) return '';
-  const columns: Column<DeckReport['mulligans'][number]>[] = [
+export function mulligans(report: GamesReport, player: number): Block[] {
+  const { deck, mulligans: all } = report.players[player]!;
+  if (all.length === 0) return [];
+  type Row = DeckReport['mulligans'][number];
+  const games = ({ cards }: Row) => gamesWhere(report, `mulliganed(${letterOf(player)}) = ${cards}`);
+  const columns: Column<Row>[] = [
     { title: 'cards put back', value: ({ cards: count }) => count, isNumber: true },
-    { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
-    { title: '%', value: ({ share }) => formatShare(share), short: shareOf('share'), isNumber: true },
-    { title: 'win rate', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
+    { title: 'games', value: ({ games: count }) => formatCount(count), isNumber: true, spare: 1, games },
+    { title: '%', value: ({ share }) => formatShare(share), short: shareOf('share'), isNumber: true, games },
+    { title: 'win rate', value: ({ winRate }) => formatInterval(winRate), isNumber: true, games },
   ];
-  return section(`opening hands: ${of(player, deck)}`, formatTable(columns, all));
+  return [section(`opening hands: ${of(player, deck)}`, table(columns, all))];
 }

@@ -2,19 +2,19 @@
 import type { Figure, GamesReport, PlayerTurns } from '@lorelab/sim';
 import { letterOf } from '@lorelab/sim/words';
 import { formatMean, formatNumber, formatShare, formatShareAlone } from '../../terminal/figures.js';
-import { type Column, formatTable } from '../../terminal/table.js';
-import { EMPTY, formatQuantile, of, section, shareOf, text, turnsOf } from './layout.js';
+import { type Block, type Column, said, section, table } from '../blocks.js';
+import { EMPTY, formatQuantile, of, shareOf, turnsOf } from './layout.js';
 
-export function race({ race: { progress, unit, beside, leadChanges } }: GamesReport): string {
+export function race({ race: { progress, unit, beside, leadChanges } }: GamesReport): Block[] {
   return [
     byTurns(unit, progress),
-    text(`The lead changes ${formatMean(leadChanges.mean)} times a game.`),
+    ...said([`The lead changes ${formatMean(leadChanges.mean)} times a game.`]),
     ...beside.map((one) => byTurns(one.unit, one.players)),
-  ].join('\n\n');
+  ];
 }
 
 /** How much of something the players have, turn by turn. */
-function byTurns(unit: string, players: readonly PlayerTurns[]): string {
+function byTurns(unit: string, players: readonly PlayerTurns[]): Block {
   const turns = turnsOf(players.map(({ byTurn }) => byTurn.length));
   const columns: Column<number>[] = [
     { title: 'own turn', value: (turn) => turn, isNumber: true },
@@ -35,7 +35,7 @@ function byTurns(unit: string, players: readonly PlayerTurns[]): string {
     ]),
   ];
   const title = `${unit} at the end of each own turn: mean, and what 25 %, half and 75 % of games don't exceed`;
-  return section(title, formatTable(columns, turns));
+  return section(title, table(columns, turns));
 }
 
 const QUARTILES = [
@@ -44,7 +44,7 @@ const QUARTILES = [
   [3, '75 %'],
 ] as const;
 
-export function marks({ race: { progress, unit } }: GamesReport): string {
+export function marks({ race: { progress, unit } }: GamesReport): Block {
   type Row = { readonly turn: string; readonly reached: (player: number, mark: number) => Figure };
   const rows: Row[] = [
     ...turnsOf(progress.map(({ byTurn }) => byTurn.length)).map((turn) => ({
@@ -65,14 +65,14 @@ export function marks({ race: { progress, unit } }: GamesReport): string {
       })),
     ),
   ];
-  return section(`percentage of games in which so much ${unit} is reached`, formatTable(columns, rows));
+  return section(`percentage of games in which so much ${unit} is reached`, table(columns, rows));
 }
 
 const LEADS_SHOWN = [-10, -5, -2, 0, 2, 5, 10];
 /** Of a lead after a turn that came up in fewer games nothing is said. */
 const FEWEST_GAMES = 30;
 
-export function leads({ race: { leads: all, progress, unit } }: GamesReport, player: number): string {
+export function leads({ race: { leads: all, progress, unit } }: GamesReport, player: number): Block[] {
   const { deck, byTurn } = progress[player]!;
   const find = (turn: number, lead: number): Figure => {
     const row = all.find((one) => one.deck === deck && one.turn === turn && one.lead === lead);
@@ -89,19 +89,19 @@ export function leads({ race: { leads: all, progress, unit } }: GamesReport, pla
     })),
   ];
   const turns = turnsOf([byTurn.length]).filter((turn) => LEADS_SHOWN.some((lead) => find(turn, lead).value !== null));
-  if (turns.length === 0) return '';
+  if (turns.length === 0) return [];
   const title = `win rate of ${of(player, deck)}, by its lead in ${unit} at the end of its turn (${FEWEST_GAMES} games or more)`;
-  return section(title, formatTable(columns, turns));
+  return [section(title, table(columns, turns))];
 }
 
-export function sources({ players, race: { unit } }: GamesReport): string {
+export function sources({ players, race: { unit } }: GamesReport): Block[] {
   const rows = players.flatMap(({ sources: all }, player) => all.map((row) => ({ deck: letterOf(player), ...row })));
-  if (rows.length === 0) return '';
+  if (rows.length === 0) return [];
   const columns: Column<(typeof rows)[number]>[] = [
     { title: 'deck', value: ({ deck }) => deck },
     { title: 'from', value: ({ source }) => source },
     { title: 'a game', value: ({ mean }) => formatMean(mean), isNumber: true },
     { title: '%', value: ({ share }) => formatShare(share), short: shareOf('share'), isNumber: true },
   ];
-  return section(`where ${unit} comes from`, formatTable(columns, rows));
+  return [section(`where ${unit} comes from`, table(columns, rows))];
 }

@@ -1,28 +1,55 @@
 /** Who wins, how games end, and what has to be known before that is believed. */
-import type { GamesReport, MatchReport } from '@lorelab/sim';
+import type { DeckReport, GameKind, GamesReport, MatchReport } from '@lorelab/sim';
 import { letterOf } from '@lorelab/sim/words';
 import { counted, formatCount, formatInterval, formatShare } from '../../terminal/figures.js';
-import { type Column, formatTable } from '../../terminal/table.js';
-import { section, shareOf, text } from './layout.js';
+import { type Block, type Column, type GamesOf, said, section, table, untitled, words } from '../blocks.js';
+import { quoted } from '../games-behind.js';
+import { meaningFor, misplayedCards } from '../misplayed-text.js';
+import { gamesWhere, shareOf } from './layout.js';
 
-export function winners(report: MatchReport): string {
+export function winners(report: MatchReport): Block[] {
   const { players, provenance } = report;
   const { bestOf, series, games } = provenance;
   const rows = players.map((player, i) => ({ ...player, letter: letterOf(i) }));
   type Row = (typeof rows)[number];
-  const count = (title: string, value: (row: Row) => number, spare: number): Column<Row> => ({
+  const count = (title: string, value: (row: Row) => number, spare: number, games?: GamesOf<Row>): Column<Row> => ({
     title,
     value: (row) => formatCount(value(row)),
     isNumber: true,
     spare,
+    ...(games && { games }),
   });
+  const gamesOf =
+    (where: (letter: string) => string): GamesOf<Row> =>
+    ({ letter }) =>
+      gamesWhere(report, where(letter));
   const columns: Column<Row>[] = [
     { title: 'deck', value: ({ letter, deck }) => `${letter}  ${deck}` },
     { title: 'policy', value: ({ policy }) => policy, spare: 5 },
-    { title: 'win rate', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
-    { title: 'on the play', value: ({ onPlay }) => formatShare(onPlay, ' %'), isNumber: true },
-    { title: 'on the draw', value: ({ onDraw }) => formatShare(onDraw, ' %'), isNumber: true },
-    count('won', ({ wins }) => wins, 1),
+    {
+      title: 'win rate',
+      value: ({ winRate }) => formatInterval(winRate),
+      isNumber: true,
+      games: () => gamesWhere(report),
+    },
+    {
+      title: 'on the play',
+      value: ({ onPlay }) => formatShare(onPlay, ' %'),
+      isNumber: true,
+      games: gamesOf((letter) => `seat(${letter}) = play`),
+    },
+    {
+      title: 'on the draw',
+      value: ({ onDraw }) => formatShare(onDraw, ' %'),
+      isNumber: true,
+      games: gamesOf((letter) => `seat(${letter}) = draw`),
+    },
+    count(
+      'won',
+      ({ wins }) => wins,
+      1,
+      gamesOf((letter) => `won(${letter})`),
+    ),
     ...(players[0]!.draws > 0 ? [count('drawn', ({ draws }) => draws, 3)] : []),
     ...(players[0]!.stopped > 0 ? [count('stopped', ({ stopped }) => stopped, 4)] : []),
   ];
@@ -32,10 +59,10 @@ export function winners(report: MatchReport): string {
       : `${counted(series, 'series', 'series')}${bestOf === 2 ? ' of two games' : `, best of ${bestOf}`} (${counted(games, 'game')})`;
   const series1 = 'On the play, on the draw, and the advantage: of the first game of each series.';
   return [
-    section(title, formatTable(columns, rows)),
-    ...starting(report).map((line) => text(line)),
-    ...(bestOf === 1 ? [] : [text(series1)]),
-  ].join('\n\n');
+    section(title, table(columns, rows)),
+    ...starting(report).flatMap((line) => said([line])),
+    ...(bestOf === 1 ? [] : said([series1])),
+  ];
 }
 
 /** What it is worth to start; or who does, where the rules say so. */
@@ -54,7 +81,7 @@ export function warnings(
   stopped: number,
   each = 'half a win',
   whose = 'win rate',
-): string {
+): Block[] {
   const { ended, bestOf, series, seriesWanted, lost, failed, failures, games } = provenance;
   const lines: string[] = [];
   if (ended === 'interrupted' && series === seriesWanted)
@@ -84,26 +111,54 @@ export function warnings(
     lines.push(...failures.slice(0, FAILURES_SHOWN).map(({ message }) => `  ${message}`));
     if (failed > FAILURES_SHOWN) lines.push('  …');
   }
-  return lines.map((line) => text(line, 4)).join('\n');
+  return said(lines, 4);
 }
 
 /** `sideNames`: what the players are called together with their teams. */
-export function endings({ endings: everything, players }: GamesReport, sideNames?: readonly string[]): string {
+export function endings(report: GamesReport, sideNames?: readonly string[]): Block {
+  const { endings: everything, players } = report;
   const all = everything.filter(({ games }) => games > 0);
   const [only] = all;
-  if (all.length === 1 && only) return text(`All games ended by: ${only.ending}.`);
-  const columns: Column<GamesReport['endings'][number]>[] = [
+  if (all.length === 1 && only) return untitled(words(`All games ended by: ${only.ending}.`));
+  type Row = GamesReport['endings'][number];
+  const gamesBy =
+    (more = ''): GamesOf<Row> =>
+    ({ ending }) =>
+      gamesWhere(report, `ending = ${quoted(ending)}${more}`);
+  const columns: Column<Row>[] = [
     { title: 'ended by', value: ({ ending }) => ending },
-    { title: 'games', value: ({ games }) => formatCount(games), isNumber: true },
-    { title: '%', value: ({ share }) => formatShare(share), short: shareOf('share'), isNumber: true },
+    { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, games: gamesBy() },
+    {
+      title: '%',
+      value: ({ share }) => formatShare(share),
+      short: shareOf('share'),
+      isNumber: true,
+      games: gamesBy(),
+    },
     ...players
       .map((_, player) => ({
         title: `won by ${sideNames?.[player] ?? letterOf(player)}`,
-        value: ({ wonBy }: GamesReport['endings'][number]) => formatCount(wonBy[player]!),
+        value: ({ wonBy }: Row) => formatCount(wonBy[player]!),
         isNumber: true as const,
+        games: gamesBy(` and won(${letterOf(player)})`),
       }))
       // What a team has won is told once.
       .filter((_, player) => sideNames === undefined || sideNames.indexOf(sideNames[player]!) === player),
   ];
-  return section('How games end', formatTable(columns, all));
+  return section('How games end', table(columns, all));
+}
+
+/** How far the figures can be trusted beyond their intervals, which speak of chance alone. */
+export const trust = ({ players, trust: sentence }: GamesReport, kind: GameKind): Block[] =>
+  said(
+    [
+      ...players.flatMap((player, seat) => (player.misplayed.length === 0 ? [] : [misplayed(player, seat, kind)])),
+      `How far to trust it: ${sentence}`,
+    ],
+    2,
+  );
+
+function misplayed({ misplayed: cards, policy }: DeckReport, seat: number, kind: GameKind): string {
+  const deck = letterOf(seat);
+  return `${misplayedCards(deck, cards, kind)} ${meaningFor(policy, deck)}`;
 }

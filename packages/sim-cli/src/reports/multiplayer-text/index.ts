@@ -2,28 +2,25 @@
 import type { MultiplayerReport } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
 import { lettersOf } from '@lorelab/sim/words';
-import { formatGames, type MatchTextOptions } from '../match-text/index.js';
-import { text } from '../match-text/layout.js';
-import { trust } from '../match-text/trust.js';
-import { warnings } from '../match-text/winners.js';
-import { inWords } from '../words.js';
+import { answered, type Block, said } from '../blocks.js';
+import { type MatchTextOptions, tellGames } from '../match-text/index.js';
+import { trust, warnings } from '../match-text/winners.js';
 import { answer } from './answer.js';
 import { ahead, leaving } from './seats.js';
 import { shares } from './shares.js';
 
-export function formatMultiplayer(report: MultiplayerReport, options: MatchTextOptions = {}): string {
-  const words = answer(report);
-  if (options.isBrief) return inWords(words);
+export function tellMultiplayer(report: MultiplayerReport, options: MatchTextOptions = {}): Block[] {
+  if (options.isBrief) return [answered(answer(report))];
   const kind = gameKind(report.provenance.game);
   const warned = warnings(report, report.stopped, 'an equal part of a win for each side', 'shares');
   const head = [
-    words.map((line) => text(line)).join('\n'),
+    ...said(answer(report)),
     shares(report),
-    trust(report, kind),
-    warned,
+    ...trust(report, kind),
+    ...warned,
     leaving(report),
-    ahead(report),
+    ...ahead(report),
   ];
   const sideNames = report.players.map(({ side }) => lettersOf(report.sides[side]!.players));
-  return formatGames(report, { head, warned, sideNames }, options);
+  return tellGames(report, { head, warned, sideNames }, options);
 }

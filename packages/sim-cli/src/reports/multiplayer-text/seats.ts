@@ -2,11 +2,11 @@
 import type { AheadReport, MultiplayerReport } from '@lorelab/sim';
 import { letterOf } from '@lorelab/sim/words';
 import { formatCount, formatMean, formatNumber, formatShare, formatShareAlone } from '../../terminal/figures.js';
-import { type Column, formatTable } from '../../terminal/table.js';
-import { EMPTY, section, shareOf, text, turnsOf } from '../match-text/layout.js';
+import { type Block, type Column, SPACE, section, table, words } from '../blocks.js';
+import { EMPTY, shareOf, turnsOf } from '../match-text/layout.js';
 
 /** Who had to leave, after how many turns, and how far everybody had come in the end. */
-export function leaving({ players, race: { unit } }: MultiplayerReport): string {
+export function leaving({ players, race: { unit } }: MultiplayerReport): Block {
   const rows = players.map((player, seat) => ({ ...player, letter: letterOf(seat) }));
   const columns: Column<(typeof rows)[number]>[] = [
     { title: 'player', value: ({ letter }) => letter },
@@ -15,11 +15,11 @@ export function leaving({ players, race: { unit } }: MultiplayerReport): string 
     { title: `${unit} at the end`, value: ({ final }) => formatMean(final), isNumber: true },
     { title: 'won', value: ({ wins }) => formatCount(wins), isNumber: true, spare: 1 },
   ];
-  return section('who left, and how far everybody came', formatTable(columns, rows));
+  return section('who left, and how far everybody came', table(columns, rows));
 }
 
 /** Who is ahead of every opponent after their own turn, and how often they win then. */
-export function ahead({ players, race: { unit } }: MultiplayerReport): string {
+export function ahead({ players, race: { unit } }: MultiplayerReport): Block[] {
   const find = (player: number, turn: number): AheadReport | undefined =>
     players[player]!.ahead.find((row) => row.turn === turn);
   const columns: Column<number>[] = [
@@ -41,7 +41,7 @@ export function ahead({ players, race: { unit } }: MultiplayerReport): string {
     ]),
   ];
   const turns = turnsOf(players.map((player) => player.ahead.length));
-  if (turns.length === 0) return '';
+  if (turns.length === 0) return [];
   const note = `Ahead: more ${unit} than every opponent at the end of an own turn that isn't the game's last. Wins: of those games.`;
-  return `${section('who is ahead, and what that is worth', formatTable(columns, turns))}\n\n${text(note)}`;
+  return [section('who is ahead, and what that is worth', table(columns, turns), SPACE, words(note))];
 }

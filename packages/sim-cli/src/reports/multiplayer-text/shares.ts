@@ -2,10 +2,9 @@
 import type { MultiplayerReport } from '@lorelab/sim';
 import { letterOf, lettersOf } from '@lorelab/sim/words';
 import { counted, formatCount, formatInterval, formatShare } from '../../terminal/figures.js';
-import { type Column, formatTable } from '../../terminal/table.js';
-import { section, text } from '../match-text/layout.js';
+import { type Block, type Column, SPACE, section, table, words } from '../blocks.js';
 
-export function shares(report: MultiplayerReport): string {
+export function shares(report: MultiplayerReport): Block {
   const { sides, players, places, provenance } = report;
   type Row = MultiplayerReport['sides'][number] | 'everybody';
   const columns: Column<Row>[] = [
@@ -39,7 +38,7 @@ export function shares(report: MultiplayerReport): string {
   const policyOf = (seats: readonly number[]): string =>
     [...new Set(seats.map((seat) => players[seat]!.policy))].join(', ');
   const note = `By place in turn order; each ${sides.length < players.length ? 'player' : 'deck'} starts as many games as any other, in the same shuffles.`;
-  return `${section(counted(provenance.games, 'game'), formatTable(columns, [...sides, 'everybody']))}\n\n${text(note)}`;
+  return section(counted(provenance.games, 'game'), table(columns, [...sides, 'everybody']), SPACE, words(note));
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];

@@ -2,7 +2,7 @@ import type { SeriesRange } from '../../plan/plan.js';
 import type { GameSource } from './game-source.js';
 
 /** So many series in a row: threads sit down at a table for each. */
-const TURN = 20;
+export const SERIES_A_TURN = 20;
 
 /**
  * Games of arms that are several of another source which take turns: what they come to together is their mean, such as that of a deck of
@@ -24,8 +24,8 @@ export class InTurns<Arm> implements GameSource<readonly Arm[]> {
     if (arms.length === 1) return this.source.play(only!, opponent, { from, to });
     const played: number[] = [];
     for (let at = from; at < to; ) {
-      const turn = Math.floor(at / TURN);
-      const end = Math.min(to, (turn + 1) * TURN);
+      const turn = Math.floor(at / SERIES_A_TURN);
+      const end = Math.min(to, (turn + 1) * SERIES_A_TURN);
       const some = await this.source.play(arms[turn % arms.length]!, opponent, { from: at, to: end });
       played.push(...some);
       if (some.length < end - at) break;

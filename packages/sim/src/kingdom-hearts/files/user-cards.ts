@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@lorelab/cards';
 import { readFileText } from '@lorelab/cards/files';
-import type { KingdomHeartsCardEntry, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
+import type { KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import type { CardOptions } from '../../game-kind/cards.js';
 
@@ -20,15 +20,12 @@ export async function openKingdomHeartsCatalog({
   const own = folder === undefined ? [] : ownFiles(folder);
   const shipped = loadKingdomHeartsCards();
   if (own.length + files.length === 0) return ok(shipped);
-  const { readKingdomHeartsFile } = await import('@lorelab/cards/kingdom-hearts/import');
-  const readOwn = (file: string): Result<readonly KingdomHeartsCardEntry[], readonly string[]> => {
-    const text = readFileText(file);
-    return text.ok ? readKingdomHeartsFile(text.value, file) : err([text.error]);
-  };
-  const read = [...own.map(readOwn), ...files.map(({ name, text }) => readKingdomHeartsFile(text, name))];
-  const problems = read.flatMap((one) => (one.ok ? [] : one.error));
-  if (problems.length > 0) return err(problems);
-  return ok(read.reduce((catalog, one) => (one.ok ? catalog.with(one.value) : catalog), shipped));
+  const read = own.map((name) => ({ name, text: readFileText(name) }));
+  const unreadable = read.flatMap(({ text }) => (text.ok ? [] : [text.error]));
+  if (unreadable.length > 0) return err(unreadable);
+  const given = read.flatMap(({ name, text }) => (text.ok ? [{ name, text: text.value }] : []));
+  const { withKingdomHeartsFiles } = await import('@lorelab/cards/kingdom-hearts/import');
+  return withKingdomHeartsFiles(shipped, [...given, ...files]);
 }
 
 /** The user's own files: the one of that path, or those of this game in the folder of it. */

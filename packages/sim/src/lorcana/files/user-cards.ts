@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { err, ok, type Result } from '@lorelab/cards';
 import { readFileText } from '@lorelab/cards/files';
-import { type Catalog, withUserCards } from '@lorelab/cards/lorcana';
+import type { Catalog } from '@lorelab/cards/lorcana';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
-import type { CardOptions } from '../../game-kind/cards.js';
+import type { CardFile, CardOptions } from '../../game-kind/cards.js';
 
 /**
  * The cards of Lorcana: those that are shipped, the user's own (a folder or a file of them), and files for this time. What
@@ -20,7 +20,9 @@ export async function openLorcanaCatalog({
   const own = file === undefined ? ok([]) : readOwn(file);
   if (!own.ok) return own;
   const given = [...own.value, ...files];
-  return given.length === 0 ? opened : withFiles(opened.value, given);
+  if (given.length === 0) return opened;
+  const { withCardFiles } = await import('@lorelab/cards/lorcana/import');
+  return withCardFiles(opened.value, given);
 }
 
 async function openFolder(folder: string): Promise<Result<Catalog, readonly string[]>> {
@@ -29,21 +31,7 @@ async function openFolder(folder: string): Promise<Result<Catalog, readonly stri
   return opened.ok ? opened : err([...opened.error.map(({ message }) => message), MENDING]);
 }
 
-async function withFiles(
-  shipped: Catalog,
-  files: NonNullable<CardOptions['files']>,
-): Promise<Result<Catalog, readonly string[]>> {
-  const { formatCardFileError, readCardFile } = await import('@lorelab/cards/lorcana/import');
-  let catalog = shipped;
-  for (const { name, text } of files) {
-    const read = readCardFile(text, name, catalog);
-    if (!read.ok) return err(read.error.map(formatCardFileError));
-    catalog = withUserCards(catalog, read.value);
-  }
-  return ok(catalog);
-}
-
-function readOwn(file: string): Result<NonNullable<CardOptions['files']>, readonly string[]> {
+function readOwn(file: string): Result<readonly CardFile[], readonly string[]> {
   const text = readFileText(file);
   return text.ok ? ok([{ name: file, text: text.value }]) : err([text.error]);
 }
