@@ -10,4 +10,5 @@ export type {
   StepReference,
   Tactic,
   TacticGame,
+  TacticSettings,
 } from './scenario.js';

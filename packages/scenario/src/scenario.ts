@@ -29,11 +29,17 @@ export interface Playable {
   /** Plays it from its layout to its last step. `keepsTrail`: also tells every decision on the way. */
   play(keepsTrail: boolean): ScenarioOutcome;
   /** The same situation for policies, to do better or worse in; throws a ScenarioProblem if it has no kind or no goal. */
-  tactic(): Tactic;
+  tactic(settings?: TacticSettings): Tactic;
 }
 
 /** Who solves tactics: the player called `you`. @internal */
 export const SOLVER: Player = 0;
+
+/** What may be otherwise than in games. */
+export interface TacticSettings {
+  /** After so many decisions of a turn it is looked for loops, in a game that has such. */
+  readonly loopsAfter?: number;
+}
 
 /** A situation that a policy plays on from as it likes, and what it should come to. */
 export interface Tactic {

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { MatchReport } from '@lorelab/sim';
+import type { BotCheckReport } from '@lorelab/sim/bots';
 import { botCheckReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -40,6 +41,17 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   if (message.type !== 'decision') return;
   if (message.n === 3 && seed % 4 === 0 && ODD[mode]?.(message.n)) return;
   console.log('{"n":' + message.n + ',"choice":0}');
+});
+`;
+
+/** Takes the first option, but in decisions of these kinds. */
+const POOR = `
+import { createInterface } from 'node:readline';
+const kinds = process.argv[2].split(',');
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const { type, n, kind } = JSON.parse(line);
+  if (type === 'hello') console.log('{"type":"hello","protocol":1,"name":"poor","view":"none","text":false,"cards":false}');
+  if (type === 'decision') console.log(JSON.stringify({ n, choice: kinds.includes(kind) ? -7 : 0 }));
 });
 `;
 
@@ -225,11 +237,41 @@ describe('the example in', () => {
     const { stdout, status } = lorelab('bot', 'check', policy, '-n', '1', '--json');
     const report = JSON.parse(stdout);
     expect(botCheckReportSchema.parse(report)).toEqual(report);
-    expect(report).toMatchObject({ failed: 0, passed: 8 });
+    expect(report).toMatchObject({ failed: 0, passed: 10 });
+    expect(report.decisions).toHaveLength(14);
+    for (const { asked } of report.decisions) expect(asked).toBeGreaterThan(0);
     expect(status).toBe(0);
     if (language !== 'C') return;
     const duels = ['--decks', 'decks/kingdom-hearts', '-n', '1', '--brief'];
-    expect(lorelab('bot', 'check', policy, ...duels).stdout).toContain('keeps to the protocol: 7 checks passed');
+    expect(lorelab('bot', 'check', policy, ...duels).stdout).toContain('keeps to the protocol: 9 checks passed');
+  });
+});
+
+describe('a bot that cannot answer some kinds of decisions is told which, and nothing else', () => {
+  test.each([
+    ['lorcana', 'decks/set-07-ruby-steel-aggro.txt', 'name-card,rounds,choose-replacement,play-way,choose-player'],
+    ['kingdom-hearts', 'decks/kingdom-hearts', 'order,player-card,too-much-equipment,more-attacks'],
+  ])('in %s', (_, decks, kinds) => {
+    const bot = join(folder, 'poor.mjs');
+    writeFileSync(bot, POOR);
+    const { stdout, status } = lorelab(
+      'bot',
+      'check',
+      `exec:node ${bot} ${kinds}`,
+      '--decks',
+      decks,
+      '-n',
+      '1',
+      '--json',
+    );
+    const report = JSON.parse(stdout) as BotCheckReport;
+    const wrong = report.decisions.filter(({ fault }) => fault !== null);
+    expect(wrong.map(({ kind }) => kind).sort()).toEqual(kinds.split(',').sort());
+    for (const { fault } of wrong) expect(fault).toMatch(/^chose -7 of \d+ options/);
+    const check = report.checks.find((one) => one.check === 'answers every kind of decision')!;
+    expect(check.isPassed).toBe(false);
+    for (const kind of kinds.split(',')) expect(check.says).toContain(`${kind}: it chose -7 of`);
+    expect(status).toBe(1);
   });
 });
 

@@ -37,7 +37,7 @@ function playable(read: ReadScenario, catalog: Catalog): Playable {
       place,
       name,
       play: (keepsTrail) => runScenario(scenario, catalog, keepsTrail),
-      tactic: () => tacticOf(scenario, catalog),
+      tactic: (settings) => tacticOf(scenario, catalog, settings),
     };
   }
   const { hand } = read;

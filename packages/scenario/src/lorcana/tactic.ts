@@ -3,13 +3,13 @@ import type { Catalog, CatalogCard } from '@lorelab/cards/lorcana';
 import { buildPool, cardOf, DecisionKind, LorcanaGame, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
 import { goalOf, kindOf } from '../frame.js';
 import { ScenarioProblem } from '../problem.js';
-import { DUELLISTS, SOLVER, type Tactic } from '../scenario.js';
+import { DUELLISTS, SOLVER, type Tactic, type TacticSettings } from '../scenario.js';
 import { layOut } from './layout.js';
 import { type OpeningHand, objectionTo } from './opening-hand.js';
 import type { Scenario } from './scenario.js';
 
 /** The goal is looked at when whoever's turn it is declares its end, before abilities of the end of the turn trigger (3.4.1.1). */
-export function tacticOf(scenario: Scenario, catalog: Catalog): Tactic {
+export function tacticOf(scenario: Scenario, catalog: Catalog, settings?: TacticSettings): Tactic {
   const kind = kindOf(scenario);
   if (scenario.players.length > DUELLISTS.length)
     throw new ScenarioProblem(scenario.place, `expected two players in a tactic, found ${scenario.players.length}`);
@@ -17,7 +17,7 @@ export function tacticOf(scenario: Scenario, catalog: Catalog): Tactic {
   return {
     kind,
     begin: (seed) => {
-      const { game, context } = layOut(scenario, catalog, `${scenario.seed} ${seed}`);
+      const { game, context } = layOut(scenario, catalog, `${scenario.seed} ${seed}`, settings);
       // Policies are asked as they are in games: nothing that has one answer.
       game.askForced = false;
       return {

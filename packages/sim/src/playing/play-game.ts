@@ -57,8 +57,8 @@ export function playOpening(
 export type Stop = (choice: number) => boolean;
 
 /**
- * Plays on from where a game stands, by the dice of game `index` of a seed, until it is over or `stops` says so. Throws a
- * GameFailure as `playGame` does.
+ * Plays on from where a game stands, by the dice of game `index` of a seed, until it is over or `stops` says so: then it is told
+ * as a game that a limit has stopped. Throws a GameFailure as `playGame` does.
  */
 export function playOn(game: Game, policies: readonly Policy[], seed: string, index: number, stops: Stop): void {
   new Play(game, policies, seed, index, {}).playOn(stops);
@@ -128,9 +128,10 @@ class Play {
       this.startPolicies(this.index);
       while (!this.game.isOver()) {
         const choice = this.choose(this.game.options());
-        if (stops(choice)) return;
+        if (stops(choice)) break;
         this.take(choice);
       }
+      this.tellResult();
     } catch (error) {
       throw this.failure(error);
     }
@@ -196,7 +197,7 @@ class Play {
 
 function resultFor(game: Game, player: Player): GameResult {
   if (game.hasWon(player)) return 'won';
-  if (isStopped(game.ending())) return 'stopped';
+  if (!game.isOver() || isStopped(game.ending())) return 'stopped';
   return winnerOf(game) === NOBODY ? 'drawn' : 'lost';
 }
 

@@ -1,6 +1,6 @@
 /** The report of what a bot was found to do and not to do, as plain data. */
 
-export const BOT_CHECK_REPORT_VERSION = 1;
+export const BOT_CHECK_REPORT_VERSION = 2;
 
 export interface BotCheckReport {
   readonly report: 'bot-check';
@@ -19,8 +19,16 @@ export interface BotCheckReport {
   readonly passed: number;
   readonly failed: number;
   readonly checks: readonly BotCheck[];
-  /** How often each kind of decision was asked; those of 0 didn't come up. */
-  readonly decisions: readonly { readonly kind: string; readonly asked: number }[];
+  readonly decisions: readonly BotDecisions[];
+}
+
+/** A kind of decision. */
+export interface BotDecisions {
+  readonly kind: string;
+  /** How often it was asked; 0: it didn't come up. */
+  readonly asked: number;
+  /** What it did wrong first when it was asked that; null: nothing. */
+  readonly fault: string | null;
 }
 
 export interface BotCheck {

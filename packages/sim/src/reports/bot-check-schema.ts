@@ -5,7 +5,7 @@ import { count, list, record, text } from './schema-parts.js';
 
 export const botCheckReportSchema = record({
   report: z.literal('bot-check'),
-  version: z.literal(1),
+  version: z.literal(2),
   provenance: record({
     lorelab: text,
     command: text,
@@ -26,7 +26,13 @@ export const botCheckReportSchema = record({
       says: text,
     }),
   ),
-  decisions: list(record({ kind: text, asked: count })).describe('how often each kind of decision was asked'),
+  decisions: list(
+    record({
+      kind: text,
+      asked: count.describe('how often; 0: it didn’t come up'),
+      fault: text.nullable().describe('what it did wrong first when it was asked that; null: nothing'),
+    }),
+  ).describe('every kind of decision of the game'),
 });
 
 /** The type and its schema can be used for each other; else this doesn't compile. */

@@ -19,7 +19,7 @@ interface Options extends PlayingOptions {
   readonly brief?: true;
 }
 
-/** Decks that between them ask for nearly every kind of decision. */
+/** Decks that are unlike each other. */
 const DECKS = [
   'set-07-ruby-steel-aggro',
   'set-10-amethyst-sapphire-control',
@@ -31,9 +31,10 @@ const DECKS = [
 const WITHOUT_EFFECT = ['json', 'brief'];
 
 const HELP = `
-The bot is started as often as there are seats. What is looked at: hello, two copies of it at once, every kind of decision that comes
-up, three players, its time, messages that it can't know, a new start amidst a game, and, if it claims to be deterministic, the
-same games again. docs/BOTS.md has the protocol. The exit code is 0, 1 if it doesn't keep to something, 2 for bad input.
+The bot is started as often as there are seats. What is looked at: hello, two copies of it at once, whole games, every kind of
+decision of the game (a course of positions leads to each), three players, clocks, its time, messages that it can't know, a new start
+amidst a game, and, if it claims to be deterministic, the same games again. docs/BOTS.md has the protocol. The exit code is 0, 1 if it
+doesn't keep to something, 2 for bad input.
 
   lorelab bot check "exec:python3 examples/bots/bot.py"
   lorelab bot check "exec:./my-bot" --decks decks/kingdom-hearts --json`;
@@ -46,7 +47,7 @@ export function addBotCheck(bot: Command): void {
       .description('put a bot through games and tell what it does that it must not do')
       .argument('<policy>', 'exec:COMMAND or unix:SOCKET')
       .option('--decks <paths...>', 'deck files, folders of them, or names of shipped decks', DECKS)
-      .option('-n, --games <n>', 'the most games for the sake of kinds of decisions', wholeNumber(1), 30)
+      .option('-n, --games <n>', 'whole games that are played with the decks', wholeNumber(1), 12)
       .option('--time <seconds>', 'what a decision may take', seconds, 5)
       .option('--brief', 'print the answer in words alone')
       .option('--json', 'print the report as JSON'),

@@ -8,5 +8,7 @@ export { Mail, Mailbox } from '../../bots/threads/mailbox.js';
 export type { Field, FieldType, ViewFields, Words } from '../../bots/view-fields.js';
 export { ViewText } from '../../bots/view-text.js';
 export { botTable } from '../../game-kind/bot-table.js';
-export type { BotCheck, BotCheckReport } from '../../reports/bot-check-report.js';
+export type { BotCheck, BotCheckReport, BotDecisions } from '../../reports/bot-check-report.js';
+/** @internal */
+export { leadTo, readCourse, type Station } from './bot-course.js';
 export { type CheckOptions, checkBot } from './check-bot.js';

@@ -2,7 +2,7 @@
 import type { GameResult, Policy, PolicySpec } from '@lorelab/ai';
 import { PolicyError } from '@lorelab/ai/policies';
 import type { Game, OptionList, Player, View } from '@lorelab/engine/kernel';
-import { type BotAnswer, BotFault, type BotLine } from '../../bots/bot-line.js';
+import { type BotAnswer, type BotClock, BotFault, type BotLine } from '../../bots/bot-line.js';
 import { BotPolicy, type BotTable } from '../../bots/bot-policy.js';
 import type { BotHello } from '../../bots/messages.js';
 import { openBotLine } from '../../bots/threads/load-bot.js';
@@ -11,8 +11,9 @@ import { botTable } from '../../game-kind/bot-table.js';
 import type { GameKind } from '../../game-kind/game-kind.js';
 import type { Table } from '../../plan/table.js';
 import { GameFailure } from '../../playing/failure.js';
-import { playGame } from '../../playing/play-game.js';
+import { playGame, playOn } from '../../playing/play-game.js';
 import { BOT_CHECK_REPORT_VERSION, type BotCheck, type BotCheckReport } from '../../reports/bot-check-report.js';
+import { leadTo, readCourse, type Station } from './bot-course.js';
 
 export interface CheckOptions {
   readonly spec: PolicySpec;
@@ -21,7 +22,7 @@ export interface CheckOptions {
   readonly tables: readonly Table[];
   readonly tableOfThree?: Table;
   readonly seed: string;
-  /** The most games that are played for the sake of kinds of decisions. */
+  /** Whole games that are played at the tables. */
   readonly games: number;
   /** Milliseconds that a decision may take. */
   readonly patience: number;
@@ -32,6 +33,10 @@ export interface CheckOptions {
 
 /** Games that have to be the same when they are played again. */
 const COMPARED = 2;
+/** A game by the clock may take as long as so many of its slowest decisions. */
+const CLOCKED = 100;
+/** Each station of the course is played from so often, for so many decisions. */
+const COURSE = { times: 2, decisions: 40 };
 
 /** What a bot was asked and said, and what it took. */
 class Noted implements Policy {
@@ -40,6 +45,7 @@ class Noted implements Policy {
   constructor(
     private readonly policy: Policy,
     private readonly note: (view: View, milliseconds: number) => void,
+    private readonly noteFault: (view: View, error: unknown) => void,
   ) {}
 
   get name(): string {
@@ -51,10 +57,15 @@ class Noted implements Policy {
   }
   choose(view: View, options: OptionList): number {
     const began = performance.now();
-    const choice = this.policy.choose(view, options);
-    this.note(view, performance.now() - began);
-    this.choices.push(choice);
-    return choice;
+    try {
+      const choice = this.policy.choose(view, options);
+      this.note(view, performance.now() - began);
+      this.choices.push(choice);
+      return choice;
+    } catch (error) {
+      this.noteFault(view, error);
+      throw error;
+    }
   }
   endGame(result: GameResult): void {
     this.policy.endGame?.(result);
@@ -80,6 +91,8 @@ export async function checkBot(options: CheckOptions): Promise<BotCheckReport> {
 class Checking {
   private readonly checks: BotCheck[] = [];
   private readonly asked = new Map<string, number>();
+  private readonly faults = new Map<string, string>();
+  private wrongAnswers = 0;
   private readonly times: number[] = [];
   private readonly lines: ThreadedLine[] = [];
   private kinds: readonly string[] = [];
@@ -92,9 +105,13 @@ class Checking {
     this.open = await this.tableOf(this.options.tables[0]!);
     this.kinds = this.open.told.fields.decisionKinds.slice(1);
     if (!(await this.says('says hello', () => this.greets()))) return;
-    if (!(await this.says('plays two copies of itself', () => this.playsCopies()))) return;
-    await this.says('plays every kind of decision', () => this.playsAllKinds());
+    const playsCopies = await this.says('plays two copies of itself', () => this.playsCopies());
+    // Whoever hasn't answered anything doesn't answer anything else.
+    if (!playsCopies && this.times.length === 0) return;
+    await this.says('plays whole games', () => this.playsGames());
+    await this.says('answers every kind of decision', () => this.answersAllKinds());
     await this.says('plays among three', () => this.playsThree());
+    await this.says('plays by a clock', () => this.playsByClock());
     await this.says('answers in time', () => this.answersInTime());
     await this.says('passes over what it doesn’t know', () => this.passesOver());
     await this.says('is started anew in the midst of a game', () => this.isRestarted());
@@ -103,7 +120,7 @@ class Checking {
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.lines.map((line) => line.end()));
+    await this.release();
   }
 
   report(): BotCheckReport {
@@ -120,7 +137,11 @@ class Checking {
       passed: this.checks.filter(({ isPassed }) => isPassed === true).length,
       failed: this.checks.filter(({ isPassed }) => isPassed === false).length,
       checks: this.checks,
-      decisions: this.kinds.map((name) => ({ kind: name, asked: this.asked.get(name) ?? 0 })),
+      decisions: this.kinds.map((name) => ({
+        kind: name,
+        asked: this.asked.get(name) ?? 0,
+        fault: this.faults.get(name) ?? null,
+      })),
     };
   }
 
@@ -146,20 +167,53 @@ class Checking {
     return `one game of ${decisions} decisions, each copy in a program of its own`;
   }
 
-  private async playsAllKinds(): Promise<string> {
+  private async playsGames(): Promise<string> {
     const { tables, games } = this.options;
+    const before = this.times.length;
     let played = 0;
-    for (const table of tables) {
-      if (played >= games || this.hasSeenAll) break;
+    for (const [place, table] of tables.entries()) {
+      const until = Math.ceil((games * (place + 1)) / tables.length);
+      if (played === until) continue;
       const open = await this.tableOf(table);
       const seats = await this.seats(open);
-      const each = Math.ceil(games / tables.length);
-      for (let i = 0; i < each && played < games && !this.hasSeenAll; i++) this.play(open, seats, ++played);
+      while (played < until) this.play(open, seats, ++played);
+      await this.release();
     }
+    return `${played} games to their end, ${this.times.length - before} decisions`;
+  }
+
+  /** Whatever goes wrong at one station, the others are played from too: all kinds that a bot can't answer are told. */
+  private async answersAllKinds(): Promise<string> {
+    const before = this.times.length;
+    const course = await readCourse(this.options.kind);
+    for (const station of course)
+      for (let index = 0; index < COURSE.times && !this.faults.has(station.decision); index++)
+        await this.playsFrom(station, index);
+    const wrong = this.kinds.filter((kind) => this.faults.has(kind));
+    if (wrong.length > 0) throw new BotFault(wrong.map((kind) => `${kind}: it ${this.faults.get(kind)}`).join('; '));
     const unseen = this.kinds.filter((kind) => !this.asked.has(kind));
-    const missing = unseen.length === 0 ? '' : `; none came up of the kind ${unseen.join(', ')}`;
     const seen = `${this.kinds.length - unseen.length} of ${this.kinds.length} kinds`;
-    return `${played + 1} games to their end, ${this.times.length} decisions of ${seen}${missing}`;
+    const missing = unseen.length === 0 ? '' : `; none came up of the kind ${unseen.join(', ')}`;
+    return `${seen}${missing}; ${this.times.length - before} decisions from ${course.length} positions of a course`;
+  }
+
+  private async playsFrom(station: Station, index: number): Promise<void> {
+    const { kind, seed } = this.options;
+    const game = station.begin(`${seed} ${index}`);
+    const knowledge = await kind.knowledgeOf!(game);
+    const open: OpenTable = { game, told: await botTable(kind, knowledge) };
+    leadTo(station, game, open.told.fields);
+    const seats = await this.seats(open);
+    let left = COURSE.decisions;
+    const before = this.wrongAnswers;
+    try {
+      playOn(game, seats, seed, index, () => --left < 0);
+    } catch (error) {
+      // What went wrong at a decision has been noted; the rest isn't of its kind.
+      if (this.wrongAnswers === before) throw error;
+    } finally {
+      await this.release();
+    }
   }
 
   private async playsThree(): Promise<string | undefined> {
@@ -168,6 +222,14 @@ class Checking {
     const open = await this.tableOf(tableOfThree);
     const [decisions] = this.play(open, await this.seats(open), 0);
     return `one game of ${decisions} decisions`;
+  }
+
+  private async playsByClock(): Promise<string> {
+    const { patience } = this.options;
+    const clock: BotClock = { decision: patience, game: CLOCKED * patience, on: 'wall' };
+    const seats = await this.seats(this.open, (policy) => this.noted(policy), clock);
+    const [decisions] = this.play(this.open, seats, 5);
+    return `one game of ${decisions} decisions, each of which says what time is left`;
   }
 
   private async answersInTime(): Promise<string> {
@@ -248,13 +310,15 @@ class Checking {
       (says) => ({ check, isPassed: says === undefined ? null : true, says: says ?? 'nothing to look at' }),
       (error: unknown) => ({ check, isPassed: false, says: whatWentWrong(error) }),
     );
+    await this.release();
     this.checks.push(done);
     this.options.onCheck?.(done);
     return done.isPassed !== false;
   }
 
-  private get hasSeenAll(): boolean {
-    return this.kinds.every((kind) => this.asked.has(kind));
+  /** Ends the programs that have been started so far. */
+  private async release(): Promise<void> {
+    await Promise.all(this.lines.splice(0).map((line) => line.end()));
   }
 
   private async tableOf(table: Table): Promise<OpenTable> {
@@ -263,29 +327,38 @@ class Checking {
     return { game: seated.game, told: await botTable(kind, seated, table) };
   }
 
-  private async bot(table = this.open): Promise<{ policy: BotPolicy; line: ThreadedLine }> {
+  private async bot(table = this.open, clock?: BotClock): Promise<{ policy: BotPolicy; line: ThreadedLine }> {
     const { spec, patience } = this.options;
     const line = await openBotLine(spec);
     this.lines.push(line);
-    return { line, policy: new BotPolicy(line, table.told, { name: spec.text, patience }) };
+    return { line, policy: new BotPolicy(line, table.told, { name: spec.text, patience, ...(clock && { clock }) }) };
   }
 
-  /** A copy for each seat. Those of the games before are ended. */
+  /** A copy for each seat. */
   private async seats<T extends Policy = Noted>(
     table: OpenTable,
     as: (policy: BotPolicy) => T = (policy) => this.noted(policy, table) as Policy as T,
+    clock?: BotClock,
   ): Promise<T[]> {
     const seats: T[] = [];
-    for (let seat = 0; seat < table.game.playerCount; seat++) seats.push(as((await this.bot(table)).policy));
+    for (let seat = 0; seat < table.game.playerCount; seat++) seats.push(as((await this.bot(table, clock)).policy));
     return seats;
   }
 
-  private noted(policy: Policy, { told }: OpenTable = this.open): Noted {
-    return new Noted(policy, (view, milliseconds) => {
-      const kind = told.fields.decisionKinds[told.fields.decisionKindOf(view)]!;
-      this.asked.set(kind, (this.asked.get(kind) ?? 0) + 1);
-      this.times.push(milliseconds);
-    });
+  private noted(policy: Policy, { told: { fields } }: OpenTable = this.open): Noted {
+    const kindOf = (view: View): string => fields.decisionKinds[fields.decisionKindOf(view)]!;
+    return new Noted(
+      policy,
+      (view, milliseconds) => {
+        const kind = kindOf(view);
+        this.asked.set(kind, (this.asked.get(kind) ?? 0) + 1);
+        this.times.push(milliseconds);
+      },
+      (view, error) => {
+        this.wrongAnswers++;
+        if (!this.faults.has(kindOf(view))) this.faults.set(kindOf(view), faultOf(error));
+      },
+    );
   }
 
   /** Plays a game: how many decisions there were, and what the first seat chose. */
@@ -295,6 +368,10 @@ class Checking {
     return [game.decisions, first instanceof Noted ? [...first.choices] : []];
   }
 }
+
+/** Behind "it". */
+const faultOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/^it /, '');
 
 function whatWentWrong(error: unknown): string {
   if (error instanceof BotFault) return `it ${error.message}`;
