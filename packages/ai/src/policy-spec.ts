@@ -85,7 +85,21 @@ export type LoadModule = (spec: PolicySpec) => Promise<OwnModule>;
 /** What a policy throws that can't go on in a game and has lost it by that: the game is played to its end without it. */
 export class Forfeit extends Error {
   override readonly name = 'Forfeit';
+
+  constructor(
+    message: string,
+    readonly kind: ForfeitKind = 'ended',
+  ) {
+    super(message);
+  }
 }
+
+/**
+ * In which way: it has ended, took too long, said too much, spoke unasked, gave no answer to what was asked, chose what isn't on the
+ * list, or said no hello. Records have the places in this list: what is new goes behind the last.
+ */
+export const FORFEIT_KINDS = ['ended', 'late', 'flood', 'unasked', 'nonsense', 'illegal', 'hello'] as const;
+export type ForfeitKind = (typeof FORFEIT_KINDS)[number];
 
 /** What was wrong with the text of a policy. */
 export class PolicyError extends Error {

@@ -9,7 +9,7 @@ import { RandomPolicy } from './random.js';
 import type { PlannerSettings } from './search/planner.js';
 
 export type { PolicyArguments, PolicySetting, TakesArguments } from './policy-arguments.js';
-export { Forfeit, HUMAN, isModule, isOwnPolicy, PolicyError } from './policy-spec.js';
+export { FORFEIT_KINDS, Forfeit, type ForfeitKind, HUMAN, isModule, isOwnPolicy, PolicyError } from './policy-spec.js';
 
 /** A policy that comes with Lorelab. */
 export interface PolicyKind extends TakesArguments {

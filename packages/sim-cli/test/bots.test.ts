@@ -36,7 +36,9 @@ const ODD = {
 let seed = 0;
 createInterface({ input: process.stdin }).on('line', (line) => {
   const message = JSON.parse(line);
-  if (message.type === 'hello') console.log('{"type":"hello","protocol":1,"name":"odd","view":"none","text":false,"cards":false}');
+  if (message.type === 'hello')
+    console.log('{"type":"hello","protocol":1,"name":"odd","view":"none","text":false,"cards":false,"start":' + (mode === 'leaves') + '}');
+  if (message.kind === 'start') process.exit(5);
   if (message.type === 'start') seed = message.seed;
   if (message.type !== 'decision') return;
   if (message.n === 3 && seed % 4 === 0 && ODD[mode]?.(message.n)) return;
@@ -95,16 +97,16 @@ async function left(): Promise<number[]> {
 const GAMES = ['-n', '8', '--json', '--quiet', '--threads', '1', '--policy-b', 'greedy'];
 
 describe('a bot that', () => {
-  test.each<[string, RegExp]>([
-    ['crashes', /it ended with exit code 1; its last words: "Node\.js v/],
-    ['hangs', /it took longer than 400 ms/],
-    ['floods', /it said a line of more than 65536 bytes/],
-    ['chatters', /it said more than 1000 lines of info at one decision/],
-    ['says twice', /it spoke without being asked|expected "n":4/],
-    ['nonsense', /it said "Ich weiß es nicht\."; expected a line of JSON/],
-    ['cheats', /it chose 999 of \d+ options; expected an index from 0 to \d+/],
-    ['closes its mouth', /it took longer than 400 ms/],
-  ])('%s loses that game, and the match goes on', async (mode, why) => {
+  test.each<[string, RegExp, ...string[]]>([
+    ['crashes', /it ended with exit code 1; its last words: "Node\.js v/, 'ended'],
+    ['hangs', /it took longer than 400 ms/, 'late'],
+    ['floods', /it said a line of more than 65536 bytes/, 'flood'],
+    ['chatters', /it said more than 1000 lines of info at one decision/, 'flood'],
+    ['says twice', /it spoke without being asked|expected "n":4/, 'unasked', 'nonsense'],
+    ['nonsense', /it said "Ich weiß es nicht\."; expected a line of JSON/, 'nonsense'],
+    ['cheats', /it chose 999 of \d+ options; expected an index from 0 to \d+/, 'illegal'],
+    ['closes its mouth', /it took longer than 400 ms/, 'late'],
+  ])('%s loses that game, and the match goes on', async (mode, why, ...kinds) => {
     const { stdout, stderr, status } = lorelab(
       'match',
       A!,
@@ -119,8 +121,45 @@ describe('a bot that', () => {
     expect(stderr).toMatch(why);
     const { endings, provenance } = JSON.parse(stdout) as MatchReport;
     expect(provenance).toMatchObject({ games: 8, failed: 0 });
+    const { forfeits = [] } = provenance;
+    expect(forfeits.reduce((sum, { games }) => sum + games, 0)).toBe(2);
+    for (const { policy, player, kind, first } of forfeits) {
+      expect([policy, player, first.seed]).toEqual([oddBot(mode), 0, 'lorelab']);
+      expect(kinds).toContain(kind);
+      expect(stderr).toContain(`game ${first.game} of seed "lorelab" failed after ${first.decision} decisions`);
+    }
     expect(JSON.stringify(endings)).toContain('conceded');
     expect([status, await left()]).toEqual([0, []]);
+  });
+
+  test('forfeits games is told in records, ladders and tables alike', async () => {
+    const file = join(folder, 'odd.records');
+    const match = (...more: string[]) => lorelab('match', A!, B!, '--policy-a', oddBot('cheats'), ...GAMES, ...more);
+    const told = (text: string) => (JSON.parse(text) as MatchReport).provenance.forfeits;
+    const [known] = told(match('--save', file).stdout)!;
+    expect(known).toMatchObject({ policy: oddBot('cheats'), kind: 'illegal', games: 2 });
+    expect(told(lorelab('report', file, '--json').stdout)).toEqual([known]);
+    expect(told(match('--threads', '2').stdout)).toEqual([known]);
+    expect(lorelab('report', file).stdout.replaceAll(/\s+/g, ' ')).toMatch(
+      /forfeited 2 games, which it lost: 2 as it chose what is not on the list/,
+    );
+    const tables = join(folder, 'tables');
+    const ladder = ['--decks', A!, B!, '-n', '24', '--quiet', '--threads', '1', '--csv', tables];
+    const { stdout } = lorelab('ladder', oddBot('cheats'), 'greedy', ...ladder);
+    expect(stdout).toMatch(/forfeited \d+ games?, which it lost/);
+    const [head, row] = readFileSync(join(tables, 'forfeits.csv'), 'utf8').split('\n');
+    expect(head).toBe('policy,player,kind,games,first_seed,first_game,first_decision');
+    expect(row).toMatch(/,,illegal,\d+,/);
+    expect(await left()).toEqual([]);
+  });
+
+  test('crashes when it is asked whether to start loses that game, and the series goes on', async () => {
+    const { stdout, stderr } = lorelab('match', A!, B!, '--policy-a', oddBot('leaves'), ...GAMES, '--best-of', '3');
+    expect(stderr).toMatch(/^warning: forfeited: .* failed after 0 decisions: .*it ended with exit code 5/m);
+    const { provenance } = JSON.parse(stdout) as MatchReport;
+    expect(provenance).toMatchObject({ series: 8, failed: 0 });
+    expect(provenance.forfeits).toMatchObject([{ player: 0, kind: 'ended', first: { decision: 0 } }]);
+    expect(await left()).toEqual([]);
   });
 
   test('does nothing wrong plays the same on any number of threads', async () => {

@@ -201,8 +201,8 @@ export {
 } from './plan/sides.js';
 export { copiesOf, type DeckList, type Table } from './plan/table.js';
 export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED, winnerOf } from './playing/endings.js';
+export type { ForfeitCount, ForfeitedGame } from './playing/failure.js';
 export { GameFailure } from './playing/failure.js';
-export type { ForfeitedGame } from './playing/forfeit.js';
 export { type PlayOptions, playGame, playOn, policySeed, type Stop, type Watcher } from './playing/play-game.js';
 export { ThreadLost } from './playing/thread-lost.js';
 export type { RecordHeader } from './records/header.js';
@@ -250,6 +250,7 @@ export {
   share,
   shareOf,
 } from './reports/figure.js';
+export type { WithForfeits } from './reports/forfeits.js';
 export type {
   FieldOpponent,
   FieldOrigin,

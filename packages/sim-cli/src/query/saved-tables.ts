@@ -168,7 +168,7 @@ function gameColumns(files: readonly RecordFile[]): SavedColumn[] {
       name: 'ending',
       type: 'byte',
       says: 'how it ended, in the words of the report',
-      valueOf: ({ rows, row }) => rows.head(row, Head.Ending),
+      valueOf: ({ rows, row }) => rows.ending(row),
       sql: (read) => `[${endings.join(', ')}][${read} + 1]`,
     },
     head('turns', 'turns of all players together', Head.Turns),

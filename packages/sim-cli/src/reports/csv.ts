@@ -1,6 +1,13 @@
 /** Reports as CSV: one file a table, each figure with its interval and what it is from. */
 import { join } from 'node:path';
-import { type Figure, type MisplayedCard, QUANTILES, type QuantileFigure, type SecondOpinion } from '@lorelab/sim';
+import {
+  type Figure,
+  type ForfeitCount,
+  type MisplayedCard,
+  QUANTILES,
+  type QuantileFigure,
+  type SecondOpinion,
+} from '@lorelab/sim';
 import { stringify } from 'csv-stringify/sync';
 import { inFolder, writeFiles } from '../playing/write-files.js';
 
@@ -47,6 +54,20 @@ export const tableOf = <Row>(rows: readonly Row[], columns: readonly CsvColumns<
   columns: columns.flatMap(({ names }) => names),
   rows: rows.map((row) => columns.flatMap((column) => column.cells(row))),
 });
+
+/** The games that policies of the user forfeited, in all parts of a report. */
+export const forfeitTable = (parts: readonly { readonly forfeits?: readonly ForfeitCount[] }[]): CsvTable =>
+  tableOf(
+    parts.flatMap(({ forfeits = [] }) => forfeits),
+    [
+      cells('policy'),
+      cell('player', ({ player }) => player ?? null),
+      cells('kind', 'games'),
+      cell('first_seed', ({ first }) => first.seed),
+      cell('first_game', ({ first }) => first.game),
+      cell('first_decision', ({ first }) => first.decision),
+    ],
+  );
 
 /** What is said of a deck's misplayed cards. */
 export const MISPLAYED: readonly CsvColumns<MisplayedCard & { readonly deck: string }>[] = [

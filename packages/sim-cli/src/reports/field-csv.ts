@@ -1,6 +1,16 @@
 /** The reports of games against a field as CSV. */
 import type { CompareReport, GauntletReport, ImpactReport, PairedFigures, SeatDifferences } from '@lorelab/sim';
-import { type CsvColumns, cell, cells, factTable, figureCells, MISPLAYED, tableOf, writeTables } from './csv.js';
+import {
+  type CsvColumns,
+  cell,
+  cells,
+  factTable,
+  figureCells,
+  forfeitTable,
+  MISPLAYED,
+  tableOf,
+  writeTables,
+} from './csv.js';
 
 export function writeGauntletCsv({ provenance, trust, deck, opponents }: GauntletReport, folder: string): void {
   const tables = {
@@ -33,6 +43,7 @@ export function writeGauntletCsv({ provenance, trust, deck, opponents }: Gauntle
         cells('stopped', 'failed', 'seed', 'lost_fastest', 'lost_longest'),
       ],
     ),
+    forfeits: forfeitTable(opponents),
   };
   writeTables(tables, folder);
 }
@@ -67,6 +78,7 @@ export function writeComparisonCsv(report: CompareReport, folder: string): void 
       [cells('name'), ...PAIRED, ...SEATS, cells('isSame', 'gamesToDecide')],
     ),
     opponents: tableOf(opponents, [cells('opponent', 'hash', 'weight', 'stopped', 'failed', 'seed')]),
+    forfeits: forfeitTable(opponents),
     matchups: tableOf(
       opponents.flatMap(({ opponent, lists: own }) =>
         own.map(({ winRate }, place) => ({ opponent, name: lists[place]!.name, winRate })),
@@ -114,6 +126,7 @@ export function writeImpactCsv(report: ImpactReport, folder: string): void {
       [cells('card')],
     ),
     opponents: tableOf(opponents, [cells('opponent', 'hash', 'weight', 'stopped', 'failed', 'seed')]),
+    forfeits: forfeitTable(opponents),
   };
   writeTables(tables, folder);
 }

@@ -26,7 +26,7 @@ import {
 import { failureLines, stoppedLines } from './failures-text.js';
 import { behind, type MatchBehind } from './games-behind.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
-import { INTERRUPTED, shortNames } from './words.js';
+import { forfeitLines, INTERRUPTED, shortNames } from './words.js';
 
 /** Games are shown of so many of the worst matchups. */
 const WORST = 3;
@@ -182,6 +182,7 @@ export function fieldNotes(
     `${formatCount(gamesAnOpponent)} ${each} against each opponent, ${counted(played, 'game')} in all.`,
     ...(ended === 'sufficed' ? ['Stopped early: the wanted precision is reached.'] : []),
     ...stoppedLines(parts),
+    ...forfeitLines(parts),
     ...failureLines(
       parts.map((part) => ({ ...part, a: 'the deck', b: part.opponent, games: 1 })),
       new Map(),

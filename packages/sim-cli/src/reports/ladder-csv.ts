@@ -1,7 +1,7 @@
 /** The report of a ladder as CSV. */
 import type { LadderReport } from '@lorelab/sim';
 import { PairTally } from '@lorelab/statistics';
-import { cell, cells, factTable, figureCells, tableOf, writeTables } from './csv.js';
+import { cell, cells, factTable, figureCells, forfeitTable, tableOf, writeTables } from './csv.js';
 
 export function writeLadderCsv({ provenance, trust, policies, meetings }: LadderReport, folder: string): void {
   const tables = {
@@ -26,6 +26,7 @@ export function writeLadderCsv({ provenance, trust, policies, meetings }: Ladder
       cell('elo0', ({ sprt }) => sprt?.elo0 ?? null),
       cell('elo1', ({ sprt }) => sprt?.elo1 ?? null),
     ]),
+    forfeits: forfeitTable(meetings),
   };
   writeTables(tables, folder);
 }

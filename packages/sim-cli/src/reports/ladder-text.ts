@@ -15,7 +15,7 @@ import { howToGoOn, playedAgain } from './again.js';
 import { answered, type Block, type Column, type Fact, facts, said, table, untitled, words } from './blocks.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 import { behind, type GamesBehind, type MatchBehind } from './games-behind.js';
-import { INTERRUPTED } from './words.js';
+import { forfeitLines, INTERRUPTED } from './words.js';
 
 export function tellLadder(report: LadderReport, isBrief = false): Block[] {
   const lead = answered(answer(report));
@@ -170,6 +170,7 @@ function notes(
     ...(cpu ? [formatCpu(cpu)] : []),
     `How far to trust it: ${trust}`,
     ...stoppedLines(meetings),
+    ...forfeitLines(meetings),
     ...failureLines(meetings, failedBy(meetings)),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];

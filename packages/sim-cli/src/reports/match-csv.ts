@@ -14,6 +14,7 @@ import {
   cells,
   factTable,
   figureCells,
+  forfeitTable,
   MISPLAYED,
   quantileCells,
   SECOND_OPINION,
@@ -39,6 +40,7 @@ const tablesOf = (report: MatchReport): Record<string, CsvTable> => ({
 export const gamesTables = (report: GamesReport): Record<string, CsvTable> => ({
   provenance: provenanceTable(report),
   failures: tableOf(report.provenance.failures, [cells('game', 'message')]),
+  forfeits: forfeitTable([report.provenance]),
   endings: tableOf(report.endings, [
     cells('ending', 'games'),
     figureCells('share', ({ share }) => share),

@@ -1,6 +1,16 @@
 /** The report of a matrix as CSV. */
 import type { MatrixReport } from '@lorelab/sim';
-import { cell, cells, factTable, figureCells, MISPLAYED, SECOND_OPINION, tableOf, writeTables } from './csv.js';
+import {
+  cell,
+  cells,
+  factTable,
+  figureCells,
+  forfeitTable,
+  MISPLAYED,
+  SECOND_OPINION,
+  tableOf,
+  writeTables,
+} from './csv.js';
 
 export function writeMatrixCsv({ provenance, trust, decks, choice, pairings }: MatrixReport, folder: string): void {
   const tables = {
@@ -44,6 +54,7 @@ export function writeMatrixCsv({ provenance, trust, decks, choice, pairings }: M
       figureCells('win_rate', ({ winRate }) => winRate),
       cells('games', 'stopped', 'failed', 'seed'),
     ]),
+    forfeits: forfeitTable(pairings),
   };
   writeTables(tables, folder);
 }

@@ -17,7 +17,7 @@ import { failureLines, stoppedLines } from './failures-text.js';
 import { choiceBlock, choiceSentence } from './field-choice-text.js';
 import { behind, type GamesBehind, type MatchBehind } from './games-behind.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
-import { INTERRUPTED, shortNames } from './words.js';
+import { forfeitLines, INTERRUPTED, shortNames } from './words.js';
 
 export interface MatrixTextOptions {
   /** A line for each pairing as well. */
@@ -251,6 +251,7 @@ function notes(report: MatrixReport): Block[] {
     ...stoppedLines(pairings),
     ...misplayedLines(report),
     `How far to trust it: ${trust}`,
+    ...forfeitLines(pairings),
     ...failureLines(pairings, new Map([[provenance.policy, failed]])),
     ...(failedBySecond === 0 ? [] : [`The second opinion's policy failed to play ${counted(failedBySecond, 'game')}.`]),
     ...(isComplete ? [] : [INTERRUPTED]),

@@ -1,6 +1,7 @@
-/** What reports begin with: the answer in words. */
-
+/** What reports have in common: the answer in words that they begin with, and what is said of games that weren't played out. */
+import type { ForfeitCount } from '@lorelab/sim';
 import { visibleLine } from '@lorelab/sim/words';
+import { counted } from '../terminal/figures.js';
 import { lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 
@@ -28,3 +29,37 @@ export function inWords(sentences: readonly string[], width = lineWidth()): stri
 export const wholeLines = (words: string): string[] => words.replaceAll(`\n${' '.repeat(INDENT)}`, ' ').split('\n');
 
 export { listed, listedUpTo, shortNames } from '@lorelab/sim/words';
+
+/** Behind "3 of them": in which way a policy forfeited games. */
+const FORFEITED: Readonly<Record<ForfeitCount['kind'], string>> = {
+  ended: 'as it ended',
+  late: 'out of time',
+  flood: 'as it said too much',
+  unasked: 'as it spoke unasked',
+  nonsense: 'as what it said was no answer',
+  illegal: 'as it chose what is not on the list',
+  hello: 'as it said no hello',
+};
+
+/** What is said of games that policies of the user forfeited, in all parts of a report. */
+export function forfeitLines(parts: readonly { readonly forfeits?: readonly ForfeitCount[] }[]): string[] {
+  const all = parts.flatMap(({ forfeits = [] }) => forfeits);
+  const keyOf = ({ policy, player }: ForfeitCount): string => `${policy} ${player ?? ''}`;
+  return [...new Set(all.map(keyOf))].map((key) => {
+    const own = all.filter((one) => keyOf(one) === key);
+    const { policy, player } = own[0]!;
+    const seat = player === undefined ? '' : ` in seat ${player + 1}`;
+    const ways = [...new Set(own.map(({ kind }) => kind))].map((kind) =>
+      waysOf(own.filter((one) => one.kind === kind)),
+    );
+    return `${policy}${seat} forfeited ${counted(sumOf(own), 'game')}, which it lost: ${ways.join('; ')}.`;
+  });
+}
+
+const sumOf = (forfeits: readonly ForfeitCount[]): number => forfeits.reduce((sum, { games }) => sum + games, 0);
+
+function waysOf(alike: readonly ForfeitCount[]): string {
+  const { kind, first } = alike[0]!;
+  const after = first.decision === null ? '' : ` after ${counted(first.decision, 'decision')}`;
+  return `${sumOf(alike)} ${FORFEITED[kind]} (the first: game ${first.game} of seed ${JSON.stringify(first.seed)}${after})`;
+}

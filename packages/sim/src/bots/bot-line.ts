@@ -1,4 +1,5 @@
 /** The line to a bot in a program of its own, and the clock that it plays by. */
+import type { ForfeitKind } from '@lorelab/ai/policies';
 
 /** How much time a bot has, in milliseconds. Absent: as much as it takes. */
 export interface BotClock {
@@ -34,4 +35,11 @@ export interface BotLine {
 /** What a bot has done that it must not do; behind "it": "ended with exit code 1". */
 export class BotFault extends Error {
   override readonly name = 'BotFault';
+
+  constructor(
+    message: string,
+    readonly kind: ForfeitKind,
+  ) {
+    super(message);
+  }
 }

@@ -160,7 +160,7 @@ export class BotPolicy implements Policy {
           `${this.name} failed ${FAILED_IN_A_ROW} games one after the other; in the last one it ${error.message}`,
         );
       if (this.line.isOpen) this.line.tell(JSON.stringify({ type: 'end', result: 'lost', why: `it ${error.message}` }));
-      throw new Forfeit(`it ${error.message}`);
+      throw new Forfeit(`it ${error.message}`, error.kind);
     }
   }
 }

@@ -51,7 +51,7 @@ export class Extremes extends Collector {
       const turns = rows.head(row, Head.Turns);
       const winner = rows.head(row, Head.Winner);
       this.offer(0, index, turns);
-      if (rows.head(row, Head.Ending) === Ending.Loop) this.offer(3, index, TURNS_MAX - turns);
+      if (rows.ending(row) === Ending.Loop) this.offer(3, index, TURNS_MAX - turns);
       if (winner < 0) continue;
       this.offer(1, index, TURNS_MAX - turns);
       this.offer(2, index, rows.total(row, winner, this.progress) - this.bestOpposing(rows, row, winner));

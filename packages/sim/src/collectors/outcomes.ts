@@ -43,7 +43,7 @@ export class Outcomes extends Collector {
 
   private addGame(rows: Rows, row: number): void {
     const winner = rows.head(row, Head.Winner);
-    this.counts[At.Endings + rows.head(row, Head.Ending) * 3 + winner + 1]++;
+    this.counts[At.Endings + rows.ending(row) * 3 + winner + 1]++;
   }
 
   /** Takes in the pair that begins at a row, as far as it was played; returns the row after it. */
@@ -86,7 +86,7 @@ export class Outcomes extends Collector {
       if (winner >= 0) lead += winner === 0 ? 1 : -1;
     }
     if (lead !== 0) return lead > 0 ? Outcome.Won : Outcome.Lost;
-    const ending: Ending = rows.head(to - 1, Head.Ending);
+    const ending = rows.ending(to - 1);
     return isStopped(ending) ? Outcome.Stopped : Outcome.Drawn;
   }
 

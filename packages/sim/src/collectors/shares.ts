@@ -38,7 +38,7 @@ export class Shares extends Collector {
 
   add(rows: Rows): void {
     for (let row = 0; row < rows.length; row++)
-      this.counts[rows.head(row, Head.Ending) * (this.players + 1) + rows.head(row, Head.Winner) + 1]++;
+      this.counts[rows.ending(row) * (this.players + 1) + rows.head(row, Head.Winner) + 1]++;
     for (let row = 0; row < rows.length; ) {
       const end = endOfGroup(this.plan, rows, row);
       for (let player = 0; player < this.players; player++) this.addPlayer(rows, row, end, player);

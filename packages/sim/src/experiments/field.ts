@@ -4,6 +4,7 @@ import type { PolicySpec } from '@lorelab/ai';
 import { isOwnPolicy } from '@lorelab/ai/policies';
 import { combination, type Estimate, fieldWinRate } from '@lorelab/statistics';
 import { type Figure, figure, NOTHING } from '../reports/figure.js';
+import { addForfeits } from '../reports/forfeits.js';
 import type { FieldOpponent, FieldOrigin } from '../reports/gauntlet-report.js';
 import { originOf, type Versions } from '../reports/origin.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
@@ -114,6 +115,7 @@ export function opponentFacts(
     stopped: sum('stopped'),
     failed: sum('failed'),
     failures: counts.flatMap(({ failures }) => failures).slice(0, FAILURES_TOLD),
+    ...addForfeits(counts),
   };
 }
 

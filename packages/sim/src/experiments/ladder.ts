@@ -6,6 +6,7 @@ import { PairTally, winRate } from '@lorelab/statistics';
 import { eloDifference, eloOf, ratings, Sprt, type SprtOptions } from '@lorelab/statistics/comparisons';
 import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure, rounded } from '../reports/figure.js';
+import { addForfeits, type WithForfeits } from '../reports/forfeits.js';
 import {
   LADDER_REPORT_VERSION,
   type LadderClaim,
@@ -131,6 +132,7 @@ interface PolicyMeeting {
   before: number;
   stopped: number;
   failed: number;
+  forfeits: WithForfeits;
 }
 
 export async function playLadder(given: LadderOptions): Promise<LadderReport> {
@@ -185,7 +187,18 @@ const meetingsOf = ({ policies, isGauntlet, before = [] }: LadderOptions): Polic
       const second = first + 1 + after;
       const pairs = keptPairs(before, policies[first]!.text, policies[second]!.text);
       const games = pairs.games;
-      return { first, second, pairs, failures: [], failedBy: [0, 0], games, before: games, stopped: 0, failed: 0 };
+      return {
+        first,
+        second,
+        pairs,
+        failures: [],
+        failedBy: [0, 0],
+        games,
+        before: games,
+        stopped: 0,
+        failed: 0,
+        forfeits: {},
+      };
     }),
   ).flat();
 
@@ -260,11 +273,13 @@ const FAILURES_KEPT = 3;
 /** One of the policies has failed all of the games so far; with other decks it will too. */
 const isGivenUp = (meeting: PolicyMeeting): boolean => playedNow(meeting) === 0 && meeting.failed > 0;
 
-function take(meeting: PolicyMeeting, { pairs, games, stopped, failed, failures, failedBy }: PlayedPairing): void {
+function take(meeting: PolicyMeeting, played: PlayedPairing): void {
+  const { pairs, games, stopped, failed, failures, failedBy } = played;
   meeting.pairs.merge(new PairTally(pairs));
   meeting.games += games;
   meeting.stopped += stopped;
   meeting.failed += failed;
+  meeting.forfeits = addForfeits([meeting.forfeits, played]);
   for (const [side, count] of failedBy.entries()) meeting.failedBy[side]! += count;
   const messages = failures.map(({ message }) => message);
   meeting.failures.push(...messages.slice(0, FAILURES_KEPT - meeting.failures.length));
@@ -339,7 +354,7 @@ const NOT_RATED: Figure = { value: null, low: null, high: null, games: 0 };
 const VERDICTS = { 'accept H1': 'a is better', 'accept H0': 'a is not better', continue: 'undecided' } as const;
 
 function meetingReport(
-  { first, second, pairs, games, stopped, failed, failures, failedBy }: PolicyMeeting,
+  { first, second, pairs, games, stopped, failed, failures, failedBy, forfeits }: PolicyMeeting,
   { policies, sprt }: LadderOptions,
   superiority: readonly (readonly number[])[],
 ): LadderMeeting {
@@ -355,6 +370,7 @@ function meetingReport(
     failed,
     failures,
     failedBy,
+    ...forfeits,
     superiority: games > 0 ? rounded(superiority[first]![second]!) : null,
     ...(state && {
       sprt: {

@@ -212,6 +212,7 @@ function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField
       stopped: result.stopped,
       failed: result.failed,
       failures: result.failures.slice(0, FAILURES_TOLD).map(({ message }) => message),
+      ...(result.forfeits && { forfeits: result.forfeits }),
       ...(secondOpinion && { secondOpinion }),
     })),
   };

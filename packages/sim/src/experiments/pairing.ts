@@ -7,6 +7,7 @@ import { addedUses, type CardUse } from '../collectors/uses.js';
 import type { RunPlan } from '../plan/plan.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { STOPPED } from '../playing/endings.js';
+import { addForfeits, type WithForfeits } from '../reports/forfeits.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { AllGamesFailed, FAILURES_KEPT, type Progress, type RunResult, runOn, type Stopping } from '../runner/run.js';
 import type { PolicyFailure } from '../runner/session.js';
@@ -57,7 +58,7 @@ export interface PairingOptions {
 }
 
 /** What is kept of a pairing: its numbers are whole ones, so that results of several runs add up exactly. */
-export interface PairingResult {
+export interface PairingResult extends WithForfeits {
   /** Of the games from the first on, so many have been played or have failed. */
   readonly series: number;
   /** The written PairTally of the first side. */
@@ -119,6 +120,7 @@ function resultOf(result: RunResult, scores: PairScores): PlayedPairing {
     failed,
     failures,
     failedBy,
+    ...addForfeits([result]),
     isComplete: ended !== 'interrupted',
   };
 }
@@ -137,6 +139,7 @@ function added(before: PairingResult | undefined, now: PlayedPairing): PlayedPai
     stopped: before.stopped + now.stopped,
     failed: before.failed + now.failed,
     failures: [...before.failures, ...now.failures].slice(0, FAILURES_KEPT),
+    ...addForfeits([before, now]),
   };
 }
 

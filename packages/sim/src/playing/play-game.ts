@@ -1,5 +1,5 @@
 import type { GameResult, Policy } from '@lorelab/ai';
-import { Forfeit, PolicyError } from '@lorelab/ai/policies';
+import { Forfeit, type ForfeitKind, PolicyError } from '@lorelab/ai/policies';
 import { type Ending, type Game, mix, NOBODY, type OptionList, type Player, RulesBug } from '@lorelab/engine/kernel';
 import { isStopped, winnerOf } from './endings.js';
 import { GameFailure } from './failure.js';
@@ -10,6 +10,8 @@ export interface Watcher {
   started?(game: Game): void;
   /** The decider is about to take the option at `choice` of the game's options. */
   deciding?(game: Game, choice: number): void;
+  /** A policy is about to concede, as it can't go on. */
+  forfeited?(player: Player, kind: ForfeitKind): void;
   /** The game is over. */
   ended?(game: Game): void;
 }
@@ -23,7 +25,9 @@ export interface PlayOptions {
   /** Is done once cards have been dealt, before anybody is asked: deals a hand that is given. */
   readonly prepare?: () => void;
   /** Is told when a policy has forfeited the game. Absent: that is a failure like any other. */
-  readonly onForfeit?: (player: Player, message: string) => void;
+  readonly onForfeit?: (player: Player, message: string, kind: ForfeitKind) => void;
+  /** Who has forfeited the game before it begins. Absent: nobody. */
+  readonly absent?: ReadonlyMap<Player, Forfeit>;
 }
 
 /**
@@ -69,7 +73,7 @@ class Play {
   /** The seat whose policy is being asked: who is to blame if something is thrown. */
   private asked = NOBODY;
   /** Who hasn't even come to the game. */
-  private readonly absent = new Map<Player, Forfeit>();
+  private readonly absent: Map<Player, Forfeit>;
 
   constructor(
     private readonly game: Game,
@@ -77,7 +81,9 @@ class Play {
     private readonly seed: string,
     private readonly index: number,
     private readonly options: PlayOptions,
-  ) {}
+  ) {
+    this.absent = new Map(options.absent);
+  }
 
   play(): Ending {
     try {
@@ -103,7 +109,8 @@ class Play {
   }
 
   private forfeit(player: Player, error: Forfeit, onForfeit: NonNullable<PlayOptions['onForfeit']>): void {
-    onForfeit(player, this.failure(error).message);
+    onForfeit(player, this.failure(error).message, error.kind);
+    this.options.watcher?.forfeited?.(player, error.kind);
     this.asked = NOBODY;
     this.game.concede(player);
   }

@@ -4,7 +4,7 @@
  */
 import { Ending, NOBODY, type Player } from '@lorelab/engine/kernel';
 import { ENDING_COUNT } from '../playing/endings.js';
-import { Head, type RecordLayout, Rows } from '../rows/layout.js';
+import { endingOf, Head, type RecordLayout, Rows } from '../rows/layout.js';
 import { crc32 } from './crc32.js';
 
 const CHECKSUM = 4;
@@ -140,7 +140,7 @@ export class Blocks {
     return (
       isWithin(head(Head.Starter), 0, players) &&
       isWithin(head(Head.Winner), NOBODY, players) &&
-      isWithin(head(Head.Ending), Ending.Goal, ENDING_COUNT) &&
+      isWithin(endingOf(head(Head.Ending)), Ending.Goal, ENDING_COUNT) &&
       isWithin(head(Head.Turns), 0, TURNS_MAX) &&
       isWithin(head(Head.LeadChanges), 0, TURNS_MAX) &&
       sums.every((sum) => isWithin(sum, -TOTAL_MAX, TOTAL_MAX + 1))

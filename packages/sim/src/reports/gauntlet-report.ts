@@ -1,5 +1,6 @@
 /** The report of a gauntlet, one deck against many, as plain data. */
 import type { Figure } from './figure.js';
+import type { WithForfeits } from './forfeits.js';
 import type { MisplayedCard } from './misplayed.js';
 import type { Origin } from './origin.js';
 
@@ -41,7 +42,7 @@ export interface GauntletDeck {
 }
 
 /** An opponent's list, its part in the field, and what came of the games that could not be counted. */
-export interface FieldOpponent {
+export interface FieldOpponent extends WithForfeits {
   readonly opponent: string;
   readonly hash: string;
   readonly weight: number;

@@ -1,5 +1,6 @@
 /** The report of a ladder, as plain data. */
 import type { Figure } from './figure.js';
+import type { WithForfeits } from './forfeits.js';
 import type { Origin } from './origin.js';
 
 export const LADDER_REPORT_VERSION = 1;
@@ -59,7 +60,7 @@ export interface LadderCpu {
   }[];
 }
 
-export interface LadderMeeting {
+export interface LadderMeeting extends WithForfeits {
   readonly a: string;
   readonly b: string;
   /** Of the first. */

@@ -25,7 +25,7 @@ export interface PlayedMatch {
   readonly plan: RunPlan;
   readonly kind: GameKind;
   readonly schema: RecordSchema;
-  readonly result: Pick<RunResult, 'collection' | 'series' | 'games' | 'failed' | 'failures' | 'ended'>;
+  readonly result: Pick<RunResult, 'collection' | 'series' | 'games' | 'failed' | 'failures' | 'forfeits' | 'ended'>;
   readonly seriesWanted: number;
   readonly secondOpinion?: SecondOpinion;
   readonly versions: Versions;
@@ -67,6 +67,7 @@ export function provenanceOf(match: PlayedMatch): Provenance {
     lost,
     failed: result.failed,
     failures: result.failures.map(({ index, message }) => ({ game: index, message })),
+    ...(result.forfeits.length > 0 && { forfeits: result.forfeits }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a match says: plain data, the same for the same games. Tables and files show it. */
 import type { Extreme } from '../collectors/extremes.js';
 import type { Distribution, Figure, QuantileFigure } from './figure.js';
+import type { WithForfeits } from './forfeits.js';
 import type { MisplayedCard } from './misplayed.js';
 import type { RunOrigin } from './origin.js';
 import type { SecondOpinion } from './second-opinion.js';
@@ -37,7 +38,7 @@ export interface MatchReport extends GamesReport {
 }
 
 /** How anybody can play the same games again. */
-export interface Provenance extends RunOrigin {
+export interface Provenance extends RunOrigin, WithForfeits {
   /** Series wanted and played; with best of one, series are games. */
   readonly seriesWanted: number;
   readonly series: number;

@@ -1,6 +1,7 @@
 /** The report of a matrix, as plain data. */
 import type { FieldChoice } from './field-choice.js';
 import type { Figure } from './figure.js';
+import type { WithForfeits } from './forfeits.js';
 import type { MisplayedCard } from './misplayed.js';
 import type { Origin } from './origin.js';
 import type { SecondOpinion } from './second-opinion.js';
@@ -47,7 +48,7 @@ export interface MatrixDeck {
   readonly difference?: Figure;
 }
 
-export interface MatrixPairing {
+export interface MatrixPairing extends WithForfeits {
   readonly a: string;
   readonly b: string;
   /** `lorelab match` of the two in this order with this seed plays the same games. */

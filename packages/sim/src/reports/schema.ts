@@ -1,4 +1,5 @@
 /** The schemas of the reports that commands print with --json. An entry of its own: it needs zod, which games don't. */
+import { FORFEIT_KINDS } from '@lorelab/ai/policies';
 import { lookupTable } from '@lorelab/cards';
 import { z } from 'zod';
 import type { BalanceCardReport, BalanceSetReport } from './balance-cards-report.js';
@@ -43,6 +44,21 @@ const quantiles = list(record({ quantile: z.number(), ...figureShape }));
 const histogram = list(record({ value: z.number(), games: count, share: figure }));
 const distribution = record({ mean: figure, spread: figure, quantiles, histogram });
 const extremes = list(record({ index: count, value: z.number() }));
+const forfeits = list(
+  record({
+    policy: text,
+    player: count.exactOptional().describe('the seat; absent where the policies change seats'),
+    kind: z.enum(FORFEIT_KINDS),
+    games: count,
+    first: record({
+      seed: text,
+      game: count,
+      decision: count.nullable().describe('so many had been taken; null: others played on'),
+    }),
+  }),
+)
+  .exactOptional()
+  .describe('games that a policy of the user lost without being beaten: lost games in all other figures; absent: none');
 const provenance = record({
   ...source,
   decks: list(record({ name: text, hash: text, cards: count })),
@@ -55,6 +71,7 @@ const provenance = record({
   lost: count,
   failed: count,
   failures: list(record({ game: count, message: text })),
+  forfeits,
 });
 
 const card = record({
@@ -230,6 +247,7 @@ export const matrixReportSchema = record({
       stopped: count,
       failed: count,
       failures: list(text),
+      forfeits,
       secondOpinion: secondOpinion.exactOptional(),
     }),
   ),
@@ -285,6 +303,7 @@ export const ladderReportSchema = record({
       failed: count,
       failures: list(text),
       failedBy: list(count),
+      forfeits,
       superiority: number,
       sprt: sprt.exactOptional(),
     }),
@@ -409,6 +428,7 @@ const fieldOpponent = {
   stopped: count,
   failed: count,
   failures: list(text),
+  forfeits,
 };
 
 export const gauntletReportSchema = record({

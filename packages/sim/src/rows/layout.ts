@@ -2,7 +2,9 @@
  * The layout of a game's record: one row of a fixed size, whole words first, then bytes. A game says what it measures by
  * a schema; where each figure stands in the row follows from that.
  */
-import { assert, type Player } from '@lorelab/engine/kernel';
+import { FORFEIT_KINDS } from '@lorelab/ai/policies';
+import { assert, type Ending, type Player } from '@lorelab/engine/kernel';
+import type { ForfeitedGame } from '../playing/failure.js';
 
 /** A figure of a record. */
 export interface Measure {
@@ -58,6 +60,7 @@ export const enum Head {
   Starter,
   /** The player who won, or -1. */
   Winner,
+  /** How it ended; above that, how each player forfeited it, if they did. */
   Ending,
   /** Turns of all players together. */
   Turns,
@@ -69,6 +72,16 @@ export const enum Head {
 
 /** The largest value that a byte of a record holds: larger ones are written as this. */
 export const BYTE_MAX = 255;
+
+/** The bits of Head.Ending that say how a game ended, and of each player that say how they forfeited it. */
+const ENDING_BITS = 8;
+const FORFEIT_BITS = 4;
+
+/** What Head.Ending has of a player's forfeit: a place in FORFEIT_KINDS, from 1. */
+export const forfeitBits = (player: Player, kind: number): number => kind << (ENDING_BITS + FORFEIT_BITS * player);
+
+/** How a game ended by what Head.Ending says. */
+export const endingOf = (word: number): Ending => word & ((1 << ENDING_BITS) - 1);
 
 const WORD = 4;
 const WORD_SHIFT = 32;
@@ -135,6 +148,22 @@ export class Rows {
   }
   head(row: number, field: Head): number {
     return this.words[row * this.layout.words + field];
+  }
+  ending(row: number): Ending {
+    return endingOf(this.head(row, Head.Ending));
+  }
+  /** The games that players forfeited. */
+  forfeits(): ForfeitedGame[] {
+    const forfeited: ForfeitedGame[] = [];
+    const { players } = this.layout.schema;
+    for (let row = 0; row < this.length; row++)
+      for (let player = 0; player < players; player++) {
+        const kind = (this.head(row, Head.Ending) >> (ENDING_BITS + FORFEIT_BITS * player)) & ((1 << FORFEIT_BITS) - 1);
+        if (kind === 0) continue;
+        const decision = players === 2 ? this.head(row, Head.Decisions) : null;
+        forfeited.push({ index: this.index(row), player, kind: FORFEIT_KINDS[kind - 1] ?? 'ended', decision });
+      }
+    return forfeited;
   }
   index(row: number): number {
     return (this.head(row, Head.IndexLow) >>> 0) + this.head(row, Head.IndexHigh) * 2 ** WORD_SHIFT;

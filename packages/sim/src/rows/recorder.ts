@@ -1,7 +1,8 @@
+import { FORFEIT_KINDS, type ForfeitKind } from '@lorelab/ai/policies';
 import { assert, Ending, type Game, NOBODY, type Player, type TurnObserver } from '@lorelab/engine/kernel';
 import { winnerOf } from '../playing/endings.js';
 import type { Watcher } from '../playing/play-game.js';
-import { BYTE_MAX, Head, type RecordLayout, type Rows } from './layout.js';
+import { BYTE_MAX, forfeitBits, Head, type RecordLayout, type Rows } from './layout.js';
 
 /**
  * Writes the record of each game that it watches into the next row. This part knows what every game has; a game's own
@@ -18,6 +19,7 @@ export abstract class Recorder implements Watcher, TurnObserver {
   private readonly turnsBefore: Int32Array;
   private leader: Player = NOBODY;
   private leadChanges = 0;
+  private forfeits = 0;
 
   constructor(
     protected readonly game: Game,
@@ -33,6 +35,7 @@ export abstract class Recorder implements Watcher, TurnObserver {
     this.wordsAt = row * this.layout.words;
     this.bytesAt = row * this.layout.bytes;
     this.rows.bytes.fill(0, this.bytesAt, this.bytesAt + this.layout.bytes);
+    this.forfeits = 0;
     this.setHead(Head.IndexLow, index | 0);
     this.setHead(Head.IndexHigh, Math.floor(index / 0x1_0000_0000));
   }
@@ -45,6 +48,10 @@ export abstract class Recorder implements Watcher, TurnObserver {
     this.leadChanges = 0;
     game.turnObserver = this;
     this.begin();
+  }
+
+  forfeited(player: Player, kind: ForfeitKind): void {
+    this.forfeits |= forfeitBits(player, FORFEIT_KINDS.indexOf(kind) + 1);
   }
 
   abstract deciding(game: Game, choice: number): void;
@@ -72,7 +79,7 @@ export abstract class Recorder implements Watcher, TurnObserver {
     game.turnObserver = undefined;
     this.setHead(Head.Starter, game.startingPlayer);
     this.setHead(Head.Winner, winnerOf(game));
-    this.setHead(Head.Ending, game.ending());
+    this.setHead(Head.Ending, game.ending() | this.forfeits);
     this.setHead(Head.Turns, game.turn);
     this.setHead(Head.Decisions, game.decisions);
     this.setHead(Head.LeadChanges, this.leadChanges);

@@ -1,7 +1,7 @@
 /** A chunk of a run: series of a plan that are played one after the other, wherever that is. */
 import { Collection, type CollectorName } from '../collectors/collection.js';
 import type { RunPlan, SeriesRange } from '../plan/plan.js';
-import type { ForfeitedGame } from '../playing/forfeit.js';
+import type { ForfeitedGame } from '../playing/failure.js';
 import type { PolicyFailure, Session } from './session.js';
 
 /** A chunk of series to play, and what is wanted of it. */

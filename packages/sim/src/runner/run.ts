@@ -1,10 +1,12 @@
-import { NOBODY } from '@lorelab/engine/kernel';
+import { FORFEIT_KINDS, type ForfeitKind } from '@lorelab/ai/policies';
+import { NOBODY, type Player } from '@lorelab/engine/kernel';
 import { Collection, type CollectorName } from '../collectors/collection.js';
 import type { GameKind } from '../game-kind/game-kind.js';
 import type { SeatedTable } from '../game-kind/seated-table.js';
 import { gameKind } from '../games/index.js';
 import { gameNumber, missingGames, type RunPlan, type SeriesRange, seriesAfter } from '../plan/plan.js';
 import { groupSize } from '../plan/sides.js';
+import type { ForfeitCount, ForfeitedGame } from '../playing/failure.js';
 import { RecordLayout, type RecordSchema, Rows } from '../rows/layout.js';
 import type { Chunk, ChunkPlayer, PlayedChunk } from './chunk.js';
 import { Chunks } from './chunks.js';
@@ -76,6 +78,8 @@ export interface RunResult {
   readonly failures: readonly PolicyFailure[];
   /** How many of them each seat's policy failed; the others it isn't known of. */
   readonly failedBy: readonly number[];
+  /** Games that policies lost without being beaten. */
+  readonly forfeits: readonly ForfeitCount[];
   readonly ended: 'played' | 'sufficed' | 'interrupted';
   readonly milliseconds: number;
   readonly threads: number;
@@ -129,6 +133,7 @@ class Run {
   private readonly early = new Map<number, PlayedChunk>();
   private readonly failures: PolicyFailure[] = [];
   private readonly failedBy: number[];
+  private readonly forfeits: ForfeitTally;
   private failed = 0;
   private games = 0;
   /** Whether any game has been played, be it not yet taken in. */
@@ -155,6 +160,7 @@ class Run {
     this.layout = new RecordLayout(schema);
     this.collection = new Collection(options.collectors, plan, schema, kind);
     this.failedBy = plan.policies.map(() => 0);
+    this.forfeits = new ForfeitTally(plan);
     this.chunks = new Chunks(groupSize(plan), options.chunk);
     this.taken = options.from ?? 0;
     this.part = { from: this.taken, to: options.series };
@@ -181,6 +187,7 @@ class Run {
       failed: this.failed,
       failures: this.failures,
       failedBy: this.failedBy,
+      forfeits: this.forfeits.list(),
       ended: this.ended,
       milliseconds: performance.now() - this.start,
       threads: this.pool.threads,
@@ -248,6 +255,7 @@ class Run {
   private async takeEarlier(rows: Rows, to: number): Promise<void> {
     const missing = missingGames(this.plan, rows.games(), this.taken, to);
     this.collection.add(rows);
+    this.forfeits.add(rows.forfeits());
     this.games += rows.length;
     this.options.onPlayed?.(rows, { from: this.taken, to });
     this.taken = to;
@@ -356,6 +364,7 @@ class Run {
       this.collection.merge(ready.counts);
       this.games += ready.games;
       this.takeFailures(ready.failures);
+      this.forfeits.add(ready.forfeits);
       if (ready.rows) this.options.onPlayed?.(new Rows(this.layout, ready.rows), ready);
       this.taken = ready.to;
       this.playedNow += ready.to - ready.from;
@@ -422,5 +431,30 @@ export class AllGamesFailed extends Error {
   override readonly name = 'AllGamesFailed';
   constructor(readonly failures: readonly PolicyFailure[]) {
     super(`none of the first ${failures.length} games could be played; the first: ${failures[0]!.message}`);
+  }
+}
+
+/** Counts forfeited games of a plan, in whatever order they come. */
+export class ForfeitTally {
+  private readonly counts = new Map<string, ForfeitCount & { readonly player: Player }>();
+
+  constructor(private readonly plan: RunPlan) {}
+
+  add(games: readonly ForfeitedGame[]): void {
+    const { policies, seed } = this.plan;
+    for (const { player, kind, index, decision } of games) {
+      const key = `${player} ${kind}`;
+      const before = this.counts.get(key);
+      const isFirst = before === undefined || index < before.first.game;
+      const first = isFirst ? { seed, game: index, decision } : before.first;
+      const policy = policies[player]!.text;
+      this.counts.set(key, { policy, player, kind, games: 1 + (before?.games ?? 0), first });
+    }
+  }
+
+  /** By seat, and there in the order of the kinds. */
+  list(): ForfeitCount[] {
+    const placeOf = (kind: ForfeitKind): number => FORFEIT_KINDS.indexOf(kind);
+    return [...this.counts.values()].sort((x, y) => x.player - y.player || placeOf(x.kind) - placeOf(y.kind));
   }
 }

@@ -1,5 +1,5 @@
 import type { LoadModule, Policy, PolicySpec } from '@lorelab/ai';
-import { createPolicy, isModule } from '@lorelab/ai/policies';
+import { createPolicy, Forfeit, isModule } from '@lorelab/ai/policies';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
 import type { BotTable } from '../bots/bot-policy.js';
 import type { GameKind } from '../game-kind/game-kind.js';
@@ -11,8 +11,8 @@ import { groupSize } from '../plan/sides.js';
 import type { Table } from '../plan/table.js';
 import { askForStart } from '../playing/ask-for-start.js';
 import { winnerOf } from '../playing/endings.js';
+import type { ForfeitedGame } from '../playing/failure.js';
 import { GameFailure } from '../playing/failure.js';
-import type { ForfeitedGame } from '../playing/forfeit.js';
 import { playGame, playOpening, policySeed, type Watcher } from '../playing/play-game.js';
 import { Rows } from '../rows/layout.js';
 import type { Recorder } from '../rows/recorder.js';
@@ -204,12 +204,14 @@ export class Session {
     const shuffle = isOpen ? shuffleIndex(this.plan, series, game) : index;
     this.tracker?.playing(index);
     try {
-      this.letChoose(score, index);
+      const absent = this.letChoose(score, index);
       this.game.startWith = opening?.starts === undefined ? score.starter : Number(!opening.starts);
       playGame(this.game, this.policies, seed, index, {
         shuffle,
         ...(watcher && { watcher }),
-        onForfeit: (player, message) => this.forfeits.push({ index, player, message }),
+        ...(absent && { absent }),
+        onForfeit: (player, message, kind) =>
+          this.forfeits.push({ index, player, kind, decision: this.decision, message }),
         ...(opening?.hand && { prepare: () => this.openings!.give(0, opening.hand!) }),
       });
     } finally {
@@ -217,12 +219,27 @@ export class Session {
     }
   }
 
-  /** Who lost the game before, at which the table still stands, chooses whether to start this one. */
-  private letChoose(score: Score, index: number): void {
+  /** Decisions taken so far; where others play on, the record will say how many there were in all. */
+  private get decision(): number | null {
+    return this.game.playerCount === 2 ? this.game.decisions : null;
+  }
+
+  /**
+   * Who lost the game before, at which the table still stands, chooses whether to start this one. Whoever forfeits it by that,
+   * if anybody, doesn't come to it.
+   */
+  private letChoose(score: Score, index: number): ReadonlyMap<Player, Forfeit> | undefined {
     const { chooser } = score;
-    if (chooser === NOBODY || !this.game.startIsOpen) return;
+    if (chooser === NOBODY || !this.game.startIsOpen) return undefined;
     const policy = this.policies[chooser]!;
-    if (policy.choosesToStart) score.choose(askForStart(policy, this.game, { seed: this.plan.seed, index, chooser }));
+    if (!policy.choosesToStart) return undefined;
+    try {
+      score.choose(askForStart(policy, this.game, { seed: this.plan.seed, index, chooser }));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Forfeit)) throw error;
+      return new Map([[chooser, error]]);
+    }
   }
 }
 

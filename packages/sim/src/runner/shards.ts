@@ -4,6 +4,7 @@ import { Collection } from '../collectors/collection.js';
 import { behaviourOf } from '../games/behaviour.js';
 import type { RunPlan, SeriesRange } from '../plan/plan.js';
 import { groupSize } from '../plan/sides.js';
+import type { ForfeitedGame } from '../playing/failure.js';
 import { crc32 } from '../records/crc32.js';
 import type { Chunk, ChunkPlayer, Cut, PlayedChunk } from './chunk.js';
 import { frameOf } from './run.js';
@@ -24,6 +25,7 @@ export interface PlayedPart {
   readonly part: SeriesRange;
   readonly games: number;
   readonly failures: readonly PolicyFailure[];
+  readonly forfeits: readonly ForfeitedGame[];
   /** What the collectors counted, in the order of their names. */
   readonly counts: readonly Float64Array[];
   /** The records in the order of their games, if they are wanted. */
@@ -101,6 +103,7 @@ class PartTally {
   private readonly behaviour: string;
   private games = 0;
   private readonly failures: PolicyFailure[] = [];
+  private readonly forfeits: ForfeitedGame[] = [];
   private readonly rows: { readonly from: number; readonly bytes: Uint8Array }[] = [];
 
   constructor(
@@ -113,15 +116,17 @@ class PartTally {
     this.behaviour = behaviourOf(table.game, policies);
   }
 
-  take({ from, games, failures, counts, rows }: PlayedChunk): void {
+  take({ from, games, failures, forfeits, counts, rows }: PlayedChunk): void {
     this.games += games;
     this.failures.push(...failures);
+    // Who plays the shard is told of them.
+    this.forfeits.push(...forfeits.map(({ message: _message, ...forfeit }) => forfeit));
     this.collection.merge(counts);
     if (rows) this.rows.push({ from, bytes: new Uint8Array(rows) });
   }
 
   played(): PlayedPart {
-    const { run, behaviour, part, games, failures, rows } = this;
+    const { run, behaviour, part, games, failures, forfeits, rows } = this;
     const inOrder = rows.sort((one, other) => one.from - other.from).map(({ bytes }) => bytes);
     return {
       run,
@@ -129,6 +134,7 @@ class PartTally {
       part,
       games,
       failures: failures.sort((one, other) => one.index - other.index),
+      forfeits: forfeits.sort((one, other) => one.index - other.index),
       counts: this.collection.counts(),
       ...(this.whole.wantsRows && { rows: joined(inOrder) }),
     };
@@ -171,8 +177,7 @@ export class MergingPlayer implements ChunkPlayer {
       to,
       counts: collection.counts(),
       failures: parts.flatMap(({ failures }) => failures),
-      // Who played a shard was told of them.
-      forfeits: [],
+      forfeits: parts.flatMap(({ forfeits }) => forfeits),
       games: parts.reduce((sum, { games }) => sum + games, 0),
       milliseconds: 0,
       ...(wantsRows && { rows: joined(parts.map(({ rows }) => rows ?? new Uint8Array())).buffer as ArrayBuffer }),

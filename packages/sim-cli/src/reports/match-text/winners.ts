@@ -5,6 +5,7 @@ import { counted, formatCount, formatInterval, formatShare } from '../../termina
 import { type Block, type Column, type GamesOf, said, section, table, untitled, words } from '../blocks.js';
 import { quoted } from '../games-behind.js';
 import { meaningFor, misplayedCards } from '../misplayed-text.js';
+import { forfeitLines } from '../words.js';
 import { gamesWhere, shareOf } from './layout.js';
 
 export function winners(report: MatchReport): Block[] {
@@ -83,7 +84,7 @@ export function warnings(
   whose = 'win rate',
 ): Block[] {
   const { ended, bestOf, series, seriesWanted, lost, failed, failures, games } = provenance;
-  const lines: string[] = [];
+  const lines: string[] = forfeitLines([provenance]);
   if (ended === 'interrupted' && series === seriesWanted)
     lines.push('The records end amidst a run: it was killed or still goes on, or the file is cut off.');
   else if (ended === 'interrupted')

@@ -1,5 +1,6 @@
 /** The thread that listens to a bot, while the thread that plays waits for what it says. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ForfeitKind } from '@lorelab/ai/policies';
 import type { BotTarget } from '../bot-line.js';
 import { LONGEST_LINE } from '../messages.js';
 import { type BotEars, type BotMouth, startBot } from './bot-process.js';
@@ -29,7 +30,7 @@ let begun: Buffer[] = [];
 let begunBytes = 0;
 let isAsked = false;
 let info = 0;
-let fault: string | undefined;
+let fault: { readonly kind: ForfeitKind; readonly how: string } | undefined;
 
 const ears: BotEars = {
   started: (pid) => {
@@ -49,18 +50,18 @@ const ears: BotEars = {
       begun.push(bytes.subarray(from));
       begunBytes += bytes.length - from;
     }
-    if (begunBytes > LONGEST_LINE) giveUp(`said a line of more than ${LONGEST_LINE} bytes`);
+    if (begunBytes > LONGEST_LINE) giveUp('flood', `said a line of more than ${LONGEST_LINE} bytes`);
   },
-  gone: (how) => giveUp(how),
+  gone: (how) => giveUp('ended', how),
 };
 
 function hear(line: Buffer): void {
-  if (line.length > LONGEST_LINE) return giveUp(`said a line of more than ${LONGEST_LINE} bytes`);
+  if (line.length > LONGEST_LINE) return giveUp('flood', `said a line of more than ${LONGEST_LINE} bytes`);
   if (line.includes('"info"') && isInfo(line.toString())) {
-    if (++info > MOST_INFO) giveUp(`said more than ${MOST_INFO} lines of info at one decision`);
+    if (++info > MOST_INFO) giveUp('flood', `said more than ${MOST_INFO} lines of info at one decision`);
     return;
   }
-  if (!isAsked) return giveUp(`spoke without being asked: ${JSON.stringify(line.toString().slice(0, 80))}`);
+  if (!isAsked) return giveUp('unasked', `spoke without being asked: ${JSON.stringify(line.toString().slice(0, 80))}`);
   isAsked = false;
   mailbox.put(Mail.Line, line);
 }
@@ -74,15 +75,15 @@ function isInfo(line: string): boolean {
 }
 
 /** Ends the bot; whoever asks, now or next, is told why. */
-function giveUp(how: string): void {
+function giveUp(kind: ForfeitKind, how: string): void {
   close();
-  fault = how;
+  fault = { kind, how };
   if (isAsked) tellFault();
 }
 
 function tellFault(): void {
   isAsked = false;
-  mailbox.put(Mail.Fault, Buffer.from(fault ?? 'is not there'));
+  mailbox.putFault(fault?.kind ?? 'ended', fault?.how ?? 'is not there');
 }
 
 function close(): void {

@@ -1,4 +1,5 @@
 /** Memory that a bot's thread and the thread that plays share: what the bot said last, or what became of it. */
+import { FORFEIT_KINDS, type ForfeitKind } from '@lorelab/ai/policies';
 import { LONGEST_LINE } from '../messages.js';
 
 export const enum Mail {
@@ -14,6 +15,7 @@ export const enum Mail {
 const STATE = 0;
 const LENGTH = 1;
 const PID = 2;
+const KIND = 3;
 const WORDS = 4;
 
 export class Mailbox {
@@ -35,6 +37,15 @@ export class Mailbox {
 
   clear(): void {
     Atomics.store(this.words, STATE, Mail.None);
+  }
+
+  /** What was done wrong is put down in words, too, and told as that. */
+  putFault(kind: ForfeitKind, words: string): void {
+    this.words[KIND] = FORFEIT_KINDS.indexOf(kind);
+    this.put(Mail.Fault, Buffer.from(words));
+  }
+  get fault(): ForfeitKind {
+    return FORFEIT_KINDS[this.words[KIND]!]!;
   }
 
   put(state: Mail, text: Uint8Array): void {

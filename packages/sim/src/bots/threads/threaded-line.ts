@@ -79,9 +79,10 @@ export class ThreadedLine implements BotLine {
   }
 
   private fault(mail: Mail, milliseconds: number): BotFault {
-    const how = mail === Mail.Fault ? this.mailbox.text : `took longer than ${seconds(milliseconds)}`;
+    const isTold = mail === Mail.Fault;
+    const how = isTold ? this.mailbox.text : `took longer than ${seconds(milliseconds)}`;
     this.close();
-    return new BotFault(how);
+    return new BotFault(how, isTold ? this.mailbox.fault : 'late');
   }
 
   private send(message: ToBotThread): void {

@@ -65,7 +65,7 @@ export function countGames(rows: Rows, schema: RecordSchema, into: CountedInto):
 function countGame(rows: Rows, row: number, block: number, pairing: Columns): void {
   const winner = rows.head(row, Head.Winner);
   const starter = rows.head(row, Head.Starter);
-  const ending = rows.head(row, Head.Ending);
+  const ending = rows.ending(row);
   pairing.add(COLUMN.games, block, 1);
   pairing.add(COLUMN.points, block, pointsOf(winner, 0));
   if (starter === 0) {

@@ -15,7 +15,7 @@ import { RecordFileError, ResumeError } from '../../records/record-file-error.js
 import { type AnyGamesReport, makeReport, ofTwo } from '../../reports/make-report.js';
 import type { MatchReport } from '../../reports/match-report.js';
 import type { Rows } from '../../rows/layout.js';
-import type { RunFrame, RunOptions, RunResult } from '../../runner/run.js';
+import { ForfeitTally, type RunFrame, type RunOptions, type RunResult } from '../../runner/run.js';
 import type { PlannedMatch, PlayedPlan } from '../match.js';
 import { asSingleGames, numberInSeries } from '../saved-games/single-games.js';
 import type { GameTest } from '../saved-games/where.js';
@@ -196,16 +196,18 @@ function countRecords(
   told: RunPlan,
   kind: GameKind,
   where?: WhereTally,
-): Pick<RunResult, 'collection' | 'games' | 'failed' | 'failures'> {
+): Pick<RunResult, 'collection' | 'games' | 'failed' | 'failures' | 'forfeits'> {
   const { plan, schema } = records.header;
   const collection = new Collection(everythingOf(told), told, schema, kind);
+  const forfeits = new ForfeitTally(plan);
   let games = 0;
   for (const rows of records.rows()) {
     const taken = where ? where.take(rows) : rows;
     collection.add(told.bestOf === plan.bestOf ? taken : asSingleGames(taken, plan.bestOf));
+    forfeits.add(taken.forfeits());
     games += taken.length;
   }
-  return { collection, games, failed: records.survey.failed, failures: [] };
+  return { collection, games, failed: records.survey.failed, failures: [], forfeits: forfeits.list() };
 }
 
 function openBefore(file: string, options: PlannedMatchOptions, frame: RunFrame): RecordFile {

@@ -4,7 +4,8 @@ import type { Collection, CollectorName } from '../../collectors/collection.js';
 import type { RunPlan, SeriesRange } from '../../plan/plan.js';
 import type { DeckList, Table } from '../../plan/table.js';
 import { isStopped } from '../../playing/endings.js';
-import { Head, type Rows } from '../../rows/layout.js';
+import { addForfeits, type WithForfeits } from '../../reports/forfeits.js';
+import type { Rows } from '../../rows/layout.js';
 import type { ChunkPlayer } from '../../runner/chunk.js';
 import { AllGamesFailed, FAILURES_KEPT, runOn } from '../../runner/run.js';
 import { listHash } from '../pairing.js';
@@ -48,7 +49,7 @@ export interface TableGamesOptions {
 }
 
 /** What came of the games of a lineup against an opponent besides who won. */
-export interface PlayedCounts {
+export interface PlayedCounts extends WithForfeits {
   readonly games: number;
   /** Games that a limit or a loop stopped. */
   readonly stopped: number;
@@ -121,16 +122,22 @@ export class TableGames implements GameSource<Lineup> {
         onPlayed: (rows) => {
           points.add(rows);
           onRows?.(rows, arm, opponent);
-          for (let row = 0; row < rows.length; row++) if (isStopped(rows.head(row, Head.Ending))) stopped++;
+          for (let row = 0; row < rows.length; row++) if (isStopped(rows.ending(row))) stopped++;
         },
         onProgress: ({ series }) => tell(series),
         ...(signal && { signal }),
       });
-      const { games, failed, failures, collection } = result;
+      const { games, failed, failures, forfeits, collection } = result;
       const before = this.collections.get(key);
       if (before) before.merge(collection.counts());
       else this.collections.set(key, collection);
-      this.count(key, { games, stopped, failed, failures: failures.map(({ message }) => message) });
+      this.count(key, {
+        games,
+        stopped,
+        failed,
+        failures: failures.map(({ message }) => message),
+        ...addForfeits([{ forfeits }]),
+      });
       const played = Math.max(0, result.series - range.from);
       return Uint8Array.from({ length: played }, (_, series) => points.of(range.from + series) ?? NOT_PLAYED);
     } catch (error) {
@@ -158,6 +165,7 @@ export class TableGames implements GameSource<Lineup> {
       stopped: before.stopped + now.stopped,
       failed: before.failed + now.failed,
       failures: [...before.failures, ...now.failures].slice(0, FAILURES_KEPT),
+      ...addForfeits([before, now]),
     });
   }
 }

@@ -210,7 +210,7 @@ class ConditionReader {
       names.map(({ name }) => name),
     );
     const { ending } = names.find(({ name }) => name === word)!;
-    return (rows, row) => (rows.head(row, Head.Ending) === ending) === isEqual;
+    return (rows, row) => (rows.ending(row) === ending) === isEqual;
   }
 
   /** "= play" */

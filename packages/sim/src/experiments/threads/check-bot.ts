@@ -190,7 +190,8 @@ class Checking {
       for (let index = 0; index < COURSE.times && !this.faults.has(station.decision); index++)
         await this.playsFrom(station, index);
     const wrong = this.kinds.filter((kind) => this.faults.has(kind));
-    if (wrong.length > 0) throw new BotFault(wrong.map((kind) => `${kind}: it ${this.faults.get(kind)}`).join('; '));
+    if (wrong.length > 0)
+      throw new CheckFailure(wrong.map((kind) => `${kind}: it ${this.faults.get(kind)}`).join('; '));
     const unseen = this.kinds.filter((kind) => !this.asked.has(kind));
     const seen = `${this.kinds.length - unseen.length} of ${this.kinds.length} kinds`;
     const missing = unseen.length === 0 ? '' : `; none came up of the kind ${unseen.join(', ')}`;
@@ -236,7 +237,7 @@ class Checking {
     const { patience } = this.options;
     const most = Math.max(...this.times);
     const told = `the slowest of ${this.times.length} decisions took ${most.toFixed(1)} ms of ${patience} ms`;
-    if (most > patience) throw new BotFault(told);
+    if (most > patience) throw new CheckFailure(told);
     return told;
   }
 
@@ -262,7 +263,7 @@ class Checking {
       ask: (words, limit): BotAnswer => {
         if (--left !== 0) return one.line.ask(words, limit);
         one.line.close();
-        throw new BotFault('was ended by us');
+        throw new BotFault('was ended by us', 'ended');
       },
     };
     const { text } = this.options.spec;
@@ -296,8 +297,8 @@ class Checking {
         const [, now] = this.play(this.open, again, game);
         const at = choices.findIndex((choice, i) => choice !== now[i]);
         if (at >= 0 || now.length !== choices.length)
-          throw new BotFault(
-            `claims to be deterministic; played again by ${whose}, game ${game} goes otherwise from decision ${at + 1} on`,
+          throw new CheckFailure(
+            `it claims to be deterministic; played again by ${whose}, game ${game} goes otherwise from decision ${at + 1} on`,
           );
       }
     return `${COMPARED} games again, by the same program and by another one`;
@@ -369,12 +370,16 @@ class Checking {
   }
 }
 
+/** What is wrong with what a bot has done in all. */
+class CheckFailure extends Error {}
+
 /** Behind "it". */
 const faultOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/^it /, '');
 
 function whatWentWrong(error: unknown): string {
   if (error instanceof BotFault) return `it ${error.message}`;
+  if (error instanceof CheckFailure) return error.message;
   if (error instanceof GameFailure || error instanceof PolicyError) return error.message;
   throw error;
 }

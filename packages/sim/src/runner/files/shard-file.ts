@@ -3,6 +3,7 @@
  * was counted and recorded of each run. It holds all that its command has read, so that a merge needs nothing else.
  */
 import { deflateSync, inflateSync } from 'node:zlib';
+import { FORFEIT_KINDS } from '@lorelab/ai/policies';
 import { z } from 'zod';
 import { crc32 } from '../../records/crc32.js';
 import { type PlayedPart, type PlayedShard, ShardError, type ShardNumber } from '../shards.js';
@@ -48,6 +49,16 @@ const HEADER = z.object({
       part: range,
       games: count,
       failures: z.array(z.object({ index: count, player: z.number().int(), message: z.string() })),
+      forfeits: z
+        .array(
+          z.object({
+            index: count,
+            player: z.number().int(),
+            kind: z.enum(FORFEIT_KINDS),
+            decision: count.nullable(),
+          }),
+        )
+        .default([]),
       /** How many numbers each collector counted. */
       counts: z.array(count),
       /** Where the counts and the records stand behind the line. */

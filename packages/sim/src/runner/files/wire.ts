@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { isModule, POLICIES } from '@lorelab/ai/policies';
+import { FORFEIT_KINDS, isModule, POLICIES } from '@lorelab/ai/policies';
 import { z } from 'zod';
 import { COLLECTORS } from '../../collectors/collection.js';
 import type { RunPlan } from '../../plan/plan.js';
@@ -21,6 +21,13 @@ export class WireError extends Error {
 
 const count = z.number().int().min(0);
 const failure = z.object({ index: count, player: z.number().int(), message: z.string() });
+const forfeit = z.object({
+  index: count,
+  player: z.number().int(),
+  kind: z.enum(FORFEIT_KINDS),
+  decision: count.nullable(),
+  message: z.string(),
+});
 
 /** More series than any chunk has: a number that somebody has made up. */
 const LONGEST = 1 << 20;
@@ -107,7 +114,7 @@ const OUTCOME = z.discriminatedUnion('came', [
     worker: z.string(),
     games: count,
     failures: z.array(failure),
-    forfeits: z.array(failure),
+    forfeits: z.array(forfeit),
     milliseconds: z.number().min(0),
     /** How many numbers each collector counted; behind it all of them, compressed. */
     lengths: z.array(count),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isModule, PolicyError } from '@lorelab/ai/policies';
-import type { ForfeitedGame } from '../../playing/forfeit.js';
+import type { ForfeitedGame } from '../../playing/failure.js';
 import { ThreadPool } from '../../threads/thread-pool.js';
 import type { Chunk, ChunkPlayer, PlayedChunk } from '../chunk.js';
 import type { Refusal } from './open-session.js';
