@@ -106,12 +106,31 @@ describe('a person at the terminal', () => {
     expect(status).toBe(0);
   });
 
-  test.each([
-    [['--json'], /the terminal alone/],
-    [['--best-of', '3'], /single games/],
-  ])('%s is refused', (more, why) => {
-    const { stderr, status } = play(['q'], ...more);
-    expect(stderr).toMatch(why);
+  test('plays a series, and says who starts after a lost game', () => {
+    // Ends each turn at once, and so loses both games.
+    const { stdout, status } = play([...WHOLE, ...WHOLE], '--best-of', '3');
+    const [first, second] = stdout.split('Game 2; it stands A 0, B 1.');
+    expect(first).toMatch(/B wins, on turn \d+\.\n$/m);
+    expect(second).toMatch(/^\nYou have lost that one\. Who starts the next\?\n {2}1 {2}you\n {2}2 {2}the other/);
+    expect(stdout).toMatch(/^The series ends A 0, B 2\.$/m);
+    expect(status).toBe(0);
+  });
+
+  test('against a bot that ends is told so, and has won', () => {
+    const bot =
+      "exec:node -e \"process.stdin.once('data',()=>{console.log(JSON.stringify({type:'hello',protocol:1,name:'x'}));setTimeout(()=>process.exit(3),300)})\"";
+    const { stdout, stderr, status } = lorelab(
+      ['play', ...DECKS, '--policy-a', 'human', '--policy-b', bot],
+      `${WHOLE.join('\n')}\n`,
+    );
+    expect(stdout).toMatch(/B forfeits: .*it ended with exit code 3/m);
+    expect(stdout).toMatch(/^A wins, on turn \d+\.$/m);
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  test('is told by the terminal alone', () => {
+    const { stderr, status } = play(['q'], '--json');
+    expect(stderr).toMatch(/the terminal alone/);
     expect(status).toBe(2);
   });
 

@@ -94,6 +94,40 @@ describe('lorelab train', () => {
     expect(json).toMatchObject({ made: { against: 'random' }, isBelow: false });
   });
 
+  test('an exploiter may be trained against a bot and a module of the user', () => {
+    const [bot, cheat, module, broken] = ['bot.mjs', 'cheat.mjs', 'module.mjs', 'broken.mjs'].map((name) =>
+      join(folder, name),
+    );
+    const program = (choice: string) => `
+      import { createInterface } from 'node:readline';
+      createInterface({ input: process.stdin }).on('line', (line) => {
+        const { type, n, seed } = JSON.parse(line);
+        if (type === 'start') globalThis.seed = seed;
+        if (type === 'hello') console.log('{"type":"hello","protocol":1,"name":"x","view":"none","text":false,"cards":false}');
+        if (type === 'decision') console.log(JSON.stringify({ n, choice: ${choice} }));
+      });`;
+    writeFileSync(bot!, program('0'));
+    writeFileSync(cheat!, program('globalThis.seed % 2 === 0 && n === 2 ? 99 : 0'));
+    const own = (choice: string) => `export default () => ({ name: 'own', startGame() {}, choose() { ${choice} } });`;
+    writeFileSync(module!, own('return 0;'));
+    writeFileSync(broken!, own("throw new Error('no idea');"));
+    const versus = (against: string) =>
+      lorelab('train', '--decks', ...DECKS, ...FEW, '--quiet', '--below', '99.9', '--against', against);
+    for (const against of [`exec:node ${bot}`, module!])
+      expect(versus(against).stdout).toMatch(/\nthe exploiter wins .* of 20 games against [^;]* below 99\.9 %\n$/);
+    expect(versus(`exec:node ${cheat}`).stdout).toMatch(
+      /below 99\.9 %; exec:.* forfeited \d+ games in all, the first: game \d+ of seed .*it chose 99 of \d+ options/,
+    );
+    for (const [against, why] of [
+      [broken!, /^error: game 0 of seed .*no idea/],
+      ['exec:cat', /^error: exec:cat can't be played with: it has no name/],
+    ] as const) {
+      const { stdout, stderr, status } = versus(against);
+      expect(stderr).toMatch(why);
+      expect([stdout, status]).toEqual(['', 2]);
+    }
+  });
+
   test('--checkpoint goes on where a killed run was, and is refused by another', async () => {
     const checkpoint = join(folder, 'checkpoint.json');
     const numbers = ['--generations', '60', '--population', '4', '--games', '4', '--verify-games', '4'];

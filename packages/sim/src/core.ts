@@ -188,7 +188,8 @@ export {
   seriesAfter,
   shuffleIndex,
 } from './plan/plan.js';
-export { isSeriesLength } from './plan/score.js';
+/** @internal */
+export { isSeriesLength, Score } from './plan/score.js';
 export {
   areOpponents,
   groupSize,
@@ -348,4 +349,12 @@ export {
   runOn,
   type Stopping,
 } from './runner/run.js';
-export { type PlayedSeries, type PolicyFailure, Session, type SessionHost } from './runner/session.js';
+export {
+  letChoose,
+  type PlayedSeries,
+  type PolicyFailure,
+  type PolicySeat,
+  Session,
+  type SessionHost,
+  seatPolicy,
+} from './runner/session.js';

@@ -28,8 +28,12 @@ export { FileLock } from './records/files/file-lock.js';
 export { isSameFile } from './records/files/paths.js';
 export { RecordFile } from './records/files/record-file.js';
 export { RecordWriter } from './records/files/record-writer.js';
+/** @internal */
+export { lostForGood, lostGame } from './runner/lost-game.js';
 export { type NarrateOptions, narrateGame } from './runner/threads/narrate-game.js';
 export type { NarratedGame } from './runner/threads/narrating-worker.js';
+/** @internal */
+export { type Refusal, threadHost } from './runner/threads/open-session.js';
 export { run, type ThreadedRunOptions } from './runner/threads/run.js';
 export {
   LONGEST_POLICY_TIMEOUT,

@@ -6,10 +6,10 @@ import type { PolicySpec, Weights } from '@lorelab/ai';
 import { RunSeed } from '@lorelab/engine/kernel';
 import { behaviourOf, type Table } from '@lorelab/sim';
 import { type Estimate, PairTally, winRate } from '@lorelab/statistics';
-import type { Bout } from './arena.js';
+import type { Bout, Forfeits } from './arena.js';
 import type { Checkpoint } from './checkpoint.js';
 import { Evolution, type EvolutionState } from './evolution.js';
-import { Arenas } from './threads/arenas.js';
+import { Arenas, timeoutFor } from './threads/arenas.js';
 
 export interface TrainOptions {
   /** Where the weights play while they are trained. */
@@ -30,6 +30,8 @@ export interface TrainOptions {
   readonly verifyGames: number;
   readonly seed: string;
   readonly threads?: number;
+  /** Seconds that a module of the user may take to load, and for a decision. */
+  readonly policyTimeout?: number;
   /** Ends the training with the best weights so far. */
   readonly signal?: AbortSignal;
   /** Keeps where the training stands, and says where an earlier one stood that was ended: it is gone on from there. */
@@ -60,6 +62,8 @@ export interface TrainResult {
   /** The share of games that the new weights won in the match in the end; undefined if none was played. */
   readonly winRate: Estimate | undefined;
   readonly verifiedGames: number;
+  /** Of these and of all others, games that a bot of the user forfeited: they count as won against it. */
+  readonly forfeits: Forfeits;
   readonly ended: 'trained' | 'interrupted';
   readonly milliseconds: number;
 }
@@ -126,8 +130,10 @@ class Training {
     this.evolution = new Evolution({ start: values, scale: values.map(scaleOf), population, seed: seedNumber(seed) });
     this.champions = [start];
     this.resume();
-    this.arenas = new Arenas(tables, threads);
-    this.verifyArenas = verifyTables ? new Arenas(verifyTables, threads) : this.arenas;
+    const { player, against, policyTimeout } = options;
+    const arenas = { threads, policyTimeout: timeoutFor([player, against], policyTimeout) };
+    this.arenas = new Arenas(tables, arenas);
+    this.verifyArenas = verifyTables ? new Arenas(verifyTables, arenas) : this.arenas;
   }
 
   async run(): Promise<TrainResult> {
@@ -282,9 +288,17 @@ class Training {
       best: this.best,
       winRate: tally.games > 0 ? winRate(tally) : undefined,
       verifiedGames: tally.games,
+      forfeits: this.forfeits,
       ended: signal?.aborted ? 'interrupted' : 'trained',
       milliseconds: performance.now() - this.began,
     };
+  }
+
+  private get forfeits(): Forfeits {
+    const { arenas, verifyArenas } = this;
+    if (arenas === verifyArenas) return arenas.forfeits;
+    const [one, other] = [arenas.forfeits, verifyArenas.forfeits];
+    return { ...other, ...one, games: one.games + other.games };
   }
 
   private playing(weights: Weights): PolicySpec {

@@ -1,6 +1,7 @@
 import { HUMAN } from '@lorelab/ai/policies';
 import {
   alignedTo,
+  GameFailure,
   JUDGES,
   LORELAB_VERSION,
   type NarratedGame,
@@ -34,7 +35,8 @@ interface Options extends SeatOptions, PolicyOptions {
 }
 
 const HELP = `
-With human in a seat you play at this terminal: the table is drawn, options are numbered, u takes a choice back, h gives a hint.
+With human in a seat you play at this terminal: the table is drawn, options are numbered, u takes a choice back, h gives a hint;
+with --best-of a whole series, of which whoever loses a game says who starts the next.
 --explain adds what each option was worth: its rating, and the chance to win after it as a judge sees it (lorelab blunders --help).
 A match of the same decks, seed and policies plays the same game under the same number; its tables name the numbers of games
 that are worth a look. The exit code is 0, 1 if a policy can't play the game, 2 for bad input.
@@ -97,13 +99,14 @@ function checkGame({ game = '' }: Options, command: Command): void {
 
 /** A person plays, at this terminal. */
 async function playHere(plan: RunPlan, { index, json, explain: wanted }: Options, command: Command): Promise<void> {
-  if (plan.bestOf > 1) command.error('error: --best-of: a person plays single games; expected 1');
   if (json || wanted) command.error(`error: --${json ? 'json' : 'explain'}: a person is told by the terminal alone`);
   const { playWithPerson } = await import('../playing/human.js');
   try {
     await playWithPerson(plan, index);
   } catch (error) {
-    command.error(`error: ${explain(error)}`);
+    if (!(error instanceof GameFailure)) return command.error(`error: ${explain(error)}`);
+    console.error(`error: ${error.message}`);
+    process.exitCode = ExitCode.No;
   }
 }
 

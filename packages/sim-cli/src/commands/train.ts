@@ -1,5 +1,5 @@
 import type { PolicySpec, Weights } from '@lorelab/ai';
-import { isOwnPolicy, POLICIES } from '@lorelab/ai/policies';
+import { POLICIES } from '@lorelab/ai/policies';
 import type { GameKind } from '@lorelab/sim';
 import {
   CheckpointFile,
@@ -13,7 +13,14 @@ import {
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import type { PlayableDecks } from '../playing/decks.js';
-import { addPlayingOptions, addRunningOptions, shareBetween, wholeNumber } from '../playing/options.js';
+import {
+  addPlayingOptions,
+  addPolicyOptions,
+  addRunningOptions,
+  type PolicyOptions,
+  shareBetween,
+  wholeNumber,
+} from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import type { RunProgress } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun } from '../playing/running.js';
@@ -37,7 +44,7 @@ import {
 } from '../playing/training.js';
 import { counted, formatDuration, formatInterval } from '../terminal/figures.js';
 
-interface Options extends TrainingOptions {
+interface Options extends TrainingOptions, PolicyOptions {
   readonly generations: number;
   readonly population: number;
   readonly games: number;
@@ -52,7 +59,8 @@ variants of the weights against the best so far, and against earlier ones; what 
 old weights meet in fresh games, with the decks of --verify if there are any: that says whether the new ones are better.
 
 --against POLICY trains an exploiter: its weights learn to beat that policy, which stays as it is, and meet it in the end.
-So it tells how much can be won by knowing how somebody plays; --below 60% demands that it is less.
+So it tells how much can be won by knowing how somebody plays; --below 60% demands that it is less. The policy may be your own
+("exec:python3 my_bot.py", unix:SOCKET, ./my-bot.js); games that a bot forfeits are lost by it, and told.
 
 The same seed, decks and numbers give the same weights on any machine, with any number of threads. Ctrl-C ends at
 once with the best so far, as it was found to be when generations were last compared (every ten); no game is played any more.
@@ -64,6 +72,7 @@ The exit code is 0 if the new weights are better (the whole interval is above 50
   lorelab train --decks decks/set-0*.txt --verify decks/set-1*.txt --generations 300 --out my-weights.json
   lorelab train --decks mine.txt field/*.txt --from my-weights.json --out better.json --seed again
   lorelab train --decks decks/set-0*.txt --verify decks/set-1*.txt --against greedy --below 60% --checkpoint exploiter.json
+  lorelab train --decks decks/set-0*.txt --against "exec:./my-bot" --generations 50 --verify-games 1000
   lorelab match mine.txt other.txt --policy greedy:my-weights.json`;
 
 /** `lorelab train` improves weights by self-play and says whether they are better. */
@@ -80,7 +89,7 @@ export function addTrain(program: Command): void {
     .option('--against <policy>', 'whom the weights learn to beat (default: each other)')
     .option('--below <share>', 'with --against: fail unless they win less, for example 60%', shareBetween(0, 100));
   addWeightsOptions(command, 'weights to begin with', 10_000);
-  addRunningOptions(addPlayingOptions(addCheckpointOption(command)))
+  addPolicyOptions(addRunningOptions(addPlayingOptions(addCheckpointOption(command))))
     .addHelpText('after', HELP)
     .action(async (options: Options, action: Command) => {
       mustBeSensible(options, action);
@@ -115,6 +124,7 @@ async function play(
     verifyGames: options.verifyGames,
     seed: options.seed,
     threads: options.threads,
+    policyTimeout: options.policyTimeout,
   };
   const checkpoint = checkpointOf(
     CheckpointFile<TrainState>,
@@ -151,8 +161,6 @@ async function readPlayers({ kind }: PlayableDecks, options: Options, command: C
   const { policy, against, from } = options;
   const texts = [policy, ...(against === undefined ? [] : [against])];
   const [player, opponent] = await readPolicies(texts, kind, command);
-  const own = [player!, ...(opponent ? [opponent] : [])].find(isOwnPolicy);
-  if (own) command.error(`error: expected a policy that comes with Lorelab, found "${own.text}"`);
   if (!isWeighted(player!)) command.error(`error: --policy: ${policy} doesn't play by weights`);
   const file = from === undefined ? {} : await readFrom(from, kind, command);
   const begun = { ...player!, ...file };
@@ -178,7 +186,7 @@ function show(
   options: Options,
   command: Command,
 ): void {
-  const { weights, generations, games, winRate, verifiedGames, ended } = result;
+  const { weights, generations, games, winRate, verifiedGames, forfeits, ended } = result;
   const { against, below } = options;
   const made = {
     command: commandLine(command, { without: WITHOUT_EFFECT }),
@@ -187,6 +195,7 @@ function show(
     ...(against !== undefined && { against }),
     winRate: winRate ?? null,
     verifiedGames,
+    ...(forfeits.games > 0 && { forfeits: forfeits.games }),
   };
   // The weights are those beside what is learnt: if that isn't what is shipped, it goes with them.
   const file = { schema: 1, game: kind.id, made, weights, ...(insight && { insight }) };
@@ -214,15 +223,23 @@ function verdictOf({ areNew }: TrainResult, match: Verification): string {
 }
 
 /** How much the exploiter wins, and what that says. */
-function exploitedBy({ best }: TrainResult, match: Verification, { against, below, verify }: Options): string {
+function exploitedBy(
+  { best, forfeits }: TrainResult,
+  match: Verification,
+  { against, below, verify }: Options,
+): string {
   const { winRate, games } = match;
   if (winRate === null) {
     const soFar = best ? `; on the way it won ${formatInterval(best)}` : '';
     return `the exploiter has not met ${against} in a match${soFar}`;
   }
+  const forfeited =
+    forfeits.games === 0
+      ? ''
+      : `; ${against} forfeited ${counted(forfeits.games, 'game')} in all, the first: ${forfeits.first}`;
   const decks = verify ? 'decks that it was not trained with' : 'the decks that it was trained with';
   const verdict = below === undefined ? '' : `: ${STANDINGS[standsTo(match, below)]} ${below} %`;
-  return `the exploiter wins ${formatInterval(winRate)} of ${counted(games, 'game')} against ${against}, with ${decks}${verdict}`;
+  return `the exploiter wins ${formatInterval(winRate)} of ${counted(games, 'game')} against ${against}, with ${decks}${verdict}${forfeited}`;
 }
 
 const STANDINGS = { below: 'below', above: 'not below', open: 'not shown to be below' } as const;

@@ -1,10 +1,25 @@
 /** A person at the terminal, in one or more seats of a game. */
 import { readSync } from 'node:fs';
-import type { Policy, PolicySpec } from '@lorelab/ai';
+import type { GameResult, Policy, PolicySpec } from '@lorelab/ai';
 import { loadModule } from '@lorelab/ai/files';
 import { createPolicy, HUMAN } from '@lorelab/ai/policies';
-import type { Game, OptionList, Player, View } from '@lorelab/engine/kernel';
-import { type BoardText, gameKind, JUDGES, Judge, playGame, type RunPlan, shuffleIndex } from '@lorelab/sim';
+import { type Game, NOBODY, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
+import {
+  type BoardText,
+  gameIndex,
+  gameKind,
+  gameNumber,
+  groupSize,
+  JUDGES,
+  Judge,
+  letChoose,
+  type PlayOptions,
+  playGame,
+  type RunPlan,
+  Score,
+  shuffleIndex,
+  winnerOf,
+} from '@lorelab/sim';
 import { visible } from '@lorelab/sim/words';
 import { formatPercent } from '../terminal/figures.js';
 import { lineWidth } from '../terminal/table.js';
@@ -44,6 +59,12 @@ class Repeating implements Policy {
     course.choices[course.at++] = { place, isPersons: this.isPerson && options.length > 1 };
     return place;
   }
+  choosesToStart(view: View): boolean {
+    return this.policy.choosesToStart?.(view) ?? true;
+  }
+  endGame(result: GameResult): void {
+    this.policy.endGame?.(result);
+  }
   close(): void {
     this.policy.close?.();
   }
@@ -75,6 +96,17 @@ class Person implements Policy {
       else if (said === 'h') this.hint(view, options);
       else if (/^\d+$/.test(said) && Number(said) >= 1 && Number(said) <= options.length) return Number(said) - 1;
       else this.terminal.say(`expected a number from 1 to ${options.length}; ${COMMANDS}`);
+    }
+  }
+
+  /** Who lost is asked. */
+  choosesToStart(): boolean {
+    this.terminal.say('You have lost that one. Who starts the next?\n  1  you\n  2  the other');
+    for (;;) {
+      const said = this.terminal.ask('> ');
+      if (said === undefined || said === 'q') throw new Left();
+      if (said === '1' || said === '2') return said === '1';
+      this.terminal.say('expected 1 or 2; q leaves the series');
     }
   }
 
@@ -145,7 +177,7 @@ class Terminal {
   }
 }
 
-/** Plays game `index` of a plan in which a person sits. False: they left it. */
+/** Plays game `index` of a plan in which a person sits; of series, the one that it is of. False: they left it. */
 export async function playWithPerson(plan: RunPlan, index: number): Promise<boolean> {
   const kind = gameKind(plan.table.game);
   const seated = await kind.seat(plan.table);
@@ -170,29 +202,80 @@ export async function playWithPerson(plan: RunPlan, index: number): Promise<bool
   terminal.say(COMMANDS);
   const course: Course = { choices: [], at: 0 };
   const seats = others.map((policy) => new Repeating(policy, course, policy === person));
-  return tellEnd(
-    playOn(plan, index, seated.game, seats, course, new Teller(plan, names, terminal)),
-    seated.game,
-    names,
-    terminal,
-  );
+  try {
+    return playSeries({ plan, game: seated.game, seats, course, names, terminal }, gameNumber(plan, index).series);
+  } finally {
+    for (const seat of seats) seat.close();
+  }
+}
+
+/** A person's table. */
+interface Sitting {
+  readonly plan: RunPlan;
+  readonly game: Game;
+  readonly seats: readonly Policy[];
+  readonly course: Course;
+  readonly names: readonly string[];
+  readonly terminal: Terminal;
+}
+
+/** Plays a series until it is decided. False: the person left it. */
+function playSeries(sitting: Sitting, series: number): boolean {
+  const { plan, game, course, names, terminal } = sitting;
+  const { bestOf } = plan;
+  const score = new Score(series, bestOf, groupSize(plan));
+  const wins = names.map(() => 0);
+  for (let number = 0; number < bestOf && !score.isDecided; number++) {
+    const index = gameIndex(plan, series, number);
+    if (number > 0) terminal.say(`\nGame ${number + 1}; it stands ${standing(names, wins)}.`);
+    course.choices = [];
+    const start = startOf(score, sitting, index);
+    const isOver = start !== undefined && playOn(sitting, { series, number, ...start });
+    if (!tellEnd(isOver, game, names, terminal)) return false;
+    const winner = winnerOf(game);
+    if (winner !== NOBODY) wins[winner]!++;
+    score.note(winner);
+  }
+  if (bestOf > 1) terminal.say(`The series ends ${standing(names, wins)}.`);
+  return true;
+}
+
+const standing = (names: readonly string[], wins: readonly number[]): string =>
+  names.map((name, seat) => `${name} ${wins[seat]}`).join(', ');
+
+/** Who starts a game, and who has forfeited it before; undefined: the person, who was asked, has left. */
+function startOf(score: Score, { plan, game, seats }: Sitting, index: number): Start | undefined {
+  try {
+    const absent = letChoose(score, seats, game, { seed: plan.seed, index });
+    return { starter: score.starter, ...(absent && { absent }) };
+  } catch (error) {
+    if ((error as Error).cause instanceof Left) return undefined;
+    throw error;
+  }
+}
+
+type Start = Pick<PlayOptions, 'absent'> & { readonly starter: Player };
+
+interface NextGame extends Start {
+  readonly series: number;
+  readonly number: number;
 }
 
 /** Plays until the game is over; each undoing plays it again up to the person's last choice. */
 function playOn(
-  plan: RunPlan,
-  index: number,
-  game: Game,
-  seats: readonly Policy[],
-  course: Course,
-  teller: Teller,
+  { plan, game, seats, course, names, terminal }: Sitting,
+  { series, number, starter, absent }: NextGame,
 ): boolean {
+  const teller = new Teller(plan, names, terminal);
+  const index = gameIndex(plan, series, number);
   for (let told = 0; ; ) {
     course.at = 0;
-    game.startWith = index % seats.length;
+    game.startWith = starter;
     try {
       playGame(game, seats, plan.seed, index, {
-        shuffle: game.startIsOpen ? shuffleIndex(plan, index, 0) : index,
+        shuffle: game.startIsOpen ? shuffleIndex(plan, series, number) : index,
+        ...(absent && { absent }),
+        onForfeit: (player, message) => terminal.say(`${names[player]} forfeits: ${message}`, 4),
         watcher: {
           deciding: (now, choice) => {
             if (course.at > told) teller.deciding(now, choice);

@@ -1,14 +1,11 @@
 /** One policy tries one tactic, with a number of seeds. */
 import type { Policy, PolicySpec } from '@lorelab/ai';
-import { createPolicy, isModule } from '@lorelab/ai/policies';
 import { NOBODY } from '@lorelab/engine/kernel';
 import type { Tactic, TacticGame } from '@lorelab/scenario';
-import { botTable } from '../game-kind/bot-table.js';
 import type { GameKind } from '../game-kind/game-kind.js';
 import { GameFailure } from '../playing/failure.js';
 import { playOn } from '../playing/play-game.js';
-import type { PolicyFailure, SessionHost } from '../runner/session.js';
-import { WatchedPolicy } from '../runner/whereabouts.js';
+import { type PolicyFailure, type SessionHost, seatPolicy } from '../runner/session.js';
 
 /** What is tried. */
 export interface TacticTry {
@@ -92,17 +89,12 @@ async function sitDown(
   { game, solver }: TacticGame,
   kind: GameKind,
   policy: PolicySpec,
-  { tracker, loadModule, loadBot, load = (now) => now() }: TryHost,
+  host: TryHost,
 ): Promise<Policy[]> {
+  const { load = (now) => now() } = host;
   const knowledge = await load(() => kind.knowledgeOf!(game));
-  const bots = async (spec: PolicySpec) => loadBot!(spec, await botTable(kind, knowledge));
-  const table = { ...knowledge, game: kind.id, ...(loadModule && { loadModule }), ...(loadBot && { loadBot: bots }) };
   const policies: Policy[] = [];
-  for (let seat = 0; seat < game.playerCount; seat++) {
-    const spec = seat === solver ? policy : OTHERS;
-    const create = (): Promise<Policy> => load(() => createPolicy(spec, table));
-    const isWatched = tracker && isModule(spec);
-    policies.push(isWatched ? new WatchedPolicy(await tracker.loading(seat, create), tracker) : await create());
-  }
+  for (let seat = 0; seat < game.playerCount; seat++)
+    policies.push(await seatPolicy(seat === solver ? policy : OTHERS, seat, { kind, knowledge }, host));
   return policies;
 }

@@ -3,7 +3,7 @@ import { createPolicy, Forfeit, isModule } from '@lorelab/ai/policies';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
 import type { BotTable } from '../bots/bot-policy.js';
 import type { GameKind } from '../game-kind/game-kind.js';
-import type { Narrator, Openings, SeatedTable } from '../game-kind/seated-table.js';
+import type { Narrator, Openings, PolicyKnowledge, SeatedTable } from '../game-kind/seated-table.js';
 import { gameKind } from '../games/index.js';
 import { gameIndex, type RunPlan, shuffleIndex } from '../plan/plan.js';
 import { Score } from '../plan/score.js';
@@ -69,25 +69,13 @@ export class Session {
     this.recorder = seated.createRecorder();
   }
 
-  static async open(
-    plan: RunPlan,
-    { tracker, seated, loadModule, loadBot, load = (now) => now() }: SessionHost = {},
-  ): Promise<Session> {
+  static async open(plan: RunPlan, host: SessionHost = {}): Promise<Session> {
+    const { tracker, seated, load = (now) => now() } = host;
     const kind = gameKind(plan.table.game);
     const table = seated ?? (await load(() => kind.seat(plan.table)));
     const policies: Policy[] = [];
-    for (const [seat, spec] of plan.policies.entries()) {
-      const create = (): Promise<Policy> =>
-        load(() =>
-          createPolicy(spec, {
-            ...table,
-            game: kind.id,
-            ...(loadModule && { loadModule }),
-            ...(loadBot && { loadBot: (bot) => seatBot(bot, loadBot, kind, table, plan.table) }),
-          }),
-        );
-      policies.push(tracker && isModule(spec) ? await watched(seat, create, tracker) : await create());
-    }
+    for (const [seat, spec] of plan.policies.entries())
+      policies.push(await seatPolicy(spec, seat, { kind, knowledge: table, table: plan.table }, host));
     const { opening } = plan;
     const settle = async () => (await import('./settled-opening.js')).settleOpening(opening!, table, policies);
     return new Session(plan, kind, table, policies, tracker, opening && (await load(settle)));
@@ -204,7 +192,7 @@ export class Session {
     const shuffle = isOpen ? shuffleIndex(this.plan, series, game) : index;
     this.tracker?.playing(index);
     try {
-      const absent = this.letChoose(score, index);
+      const absent = letChoose(score, this.policies, this.game, { seed, index });
       this.game.startWith = opening?.starts === undefined ? score.starter : Number(!opening.starts);
       playGame(this.game, this.policies, seed, index, {
         shuffle,
@@ -223,35 +211,59 @@ export class Session {
   private get decision(): number | null {
     return this.game.playerCount === 2 ? this.game.decisions : null;
   }
+}
 
-  /**
-   * Who lost the game before, at which the table still stands, chooses whether to start this one. Whoever forfeits it by that,
-   * if anybody, doesn't come to it.
-   */
-  private letChoose(score: Score, index: number): ReadonlyMap<Player, Forfeit> | undefined {
-    const { chooser } = score;
-    if (chooser === NOBODY || !this.game.startIsOpen) return undefined;
-    const policy = this.policies[chooser]!;
-    if (!policy.choosesToStart) return undefined;
-    try {
-      score.choose(askForStart(policy, this.game, { seed: this.plan.seed, index, chooser }));
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Forfeit)) throw error;
-      return new Map([[chooser, error]]);
-    }
+/**
+ * Who lost the game before, at which the table still stands, chooses whether to start game `index` of a seed. Whoever forfeits it by
+ * that, if anybody, doesn't come to it.
+ */
+export function letChoose(
+  score: Score,
+  policies: readonly Policy[],
+  game: Game,
+  { seed, index }: { readonly seed: string; readonly index: number },
+): ReadonlyMap<Player, Forfeit> | undefined {
+  const { chooser } = score;
+  if (chooser === NOBODY || !game.startIsOpen) return undefined;
+  const policy = policies[chooser]!;
+  if (!policy.choosesToStart) return undefined;
+  try {
+    score.choose(askForStart(policy, game, { seed, index, chooser }));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Forfeit)) throw error;
+    return new Map([[chooser, error]]);
   }
 }
 
-async function seatBot(
-  bot: PolicySpec,
-  loadBot: NonNullable<SessionHost['loadBot']>,
-  kind: GameKind,
-  seated: SeatedTable,
-  table: Table,
+/** What a policy sits down at; `table` where it was one, and no position. */
+export interface PolicySeat {
+  readonly kind: GameKind;
+  readonly knowledge: PolicyKnowledge;
+  readonly table?: Table;
+}
+
+/** Makes a policy for a seat, wherever its code is. A user's module is watched, where somebody does. */
+export async function seatPolicy(
+  spec: PolicySpec,
+  seat: Player,
+  { kind, knowledge, table }: PolicySeat,
+  { tracker, loadModule, loadBot, load = (now) => now() }: Omit<SessionHost, 'seated'>,
 ): Promise<Policy> {
-  const { botTable } = await import('../game-kind/bot-table.js');
-  return loadBot(bot, await botTable(kind, seated, table));
+  const seatBot = async (bot: PolicySpec): Promise<Policy> => {
+    const { botTable } = await import('../game-kind/bot-table.js');
+    return loadBot!(bot, await botTable(kind, knowledge, table));
+  };
+  const create = (): Promise<Policy> =>
+    load(() =>
+      createPolicy(spec, {
+        ...knowledge,
+        game: kind.id,
+        ...(loadModule && { loadModule }),
+        ...(loadBot && { loadBot: seatBot }),
+      }),
+    );
+  return tracker && isModule(spec) ? watched(seat, create, tracker) : create();
 }
 
 const watched = async (seat: Player, load: () => Promise<Policy>, tracker: Tracker): Promise<Policy> =>

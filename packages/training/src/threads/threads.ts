@@ -21,10 +21,14 @@ export interface WatchedRun<Result> {
 export class Threads<Task, Result> {
   private readonly pool: ThreadPool<Task, Result>;
 
-  /** `module`: the path of a module whose default export carries out a task in a thread. */
-  constructor(tables: readonly Table[], threads: number, module: string) {
+  /**
+   * `module`: the path of a module whose default export carries out a task in a thread. `policyTimeout`: code of the user is
+   * asked, which may take so many seconds; such threads are in processes of their own.
+   */
+  constructor(tables: readonly Table[], threads: number, module: string, policyTimeout?: number) {
     const data: ThreadSetup = { tables };
-    this.pool = new ThreadPool({ module, threads, data });
+    const apart = policyTimeout === undefined ? {} : { timeLimit: policyTimeout * 1000, areApart: true };
+    this.pool = new ThreadPool({ module, threads, data, ...apart });
   }
 
   /** The results of all tasks in their order; if the signal comes first, those that were done by then. */

@@ -1,17 +1,15 @@
 /** What a thread does that tries tactics, with the cards that it was started with. */
 import '../../games/files/shipped-games.js';
 
-import { loadModule } from '@lorelab/ai/files';
 import { PolicyError } from '@lorelab/ai/policies';
 import type { Tactic } from '@lorelab/scenario';
 import { readScenarioFile } from '@lorelab/scenario/files';
 import type { CardOptions } from '../../game-kind/cards.js';
 import { gameKind } from '../../games/index.js';
-import type { Refusal } from '../../runner/threads/open-session.js';
-import { Tracker } from '../../runner/whereabouts.js';
-import { loadInThread, threadData, threadNotes } from '../../threads/in-thread.js';
+import { type Refusal, threadHost } from '../../runner/threads/open-session.js';
+import { loadInThread, threadData } from '../../threads/in-thread.js';
 import type { TacticTask } from '../tactics.js';
-import { type TacticTry, type TriedTactic, type TryHost, tryTactic } from '../try-tactic.js';
+import { type TacticTry, type TriedTactic, tryTactic } from '../try-tactic.js';
 
 /** What the threads are started with. */
 export interface TacticsSetup {
@@ -36,10 +34,7 @@ export default async function work(task: ThreadedTacticTask): Promise<TriedTacti
   const tactic = (await tactics)[place];
   if (!tactic) return { refusal: `${file}: it has changed, "${name}" is there no more` };
   try {
-    const loadBot: TryHost['loadBot'] = async (spec, table) =>
-      (await import('../../bots/threads/load-bot.js')).loadBot(spec, table);
-    const host = { tracker: threadNotes && new Tracker(threadNotes), load: loadInThread, loadModule, loadBot };
-    return await tryTactic(tactic, gameKind(game), { ...task, seed: `${task.seed} ${name}` }, host);
+    return await tryTactic(tactic, gameKind(game), { ...task, seed: `${task.seed} ${name}` }, threadHost());
   } catch (error) {
     if (error instanceof PolicyError) return { refusal: error.message };
     throw error;
