@@ -69,7 +69,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const oddBot = (mode: string): string => `exec:node ${odd()} '${mode}' ${pids()}`;
 
 function lorelab(...args: string[]) {
-  const ended = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', timeout: 60_000 });
+  const ended = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', timeout: 120_000 });
   expect(ended.stdout + ended.stderr).not.toMatch(/^\s+at .*:\d+/m);
   return ended;
 }
@@ -98,7 +98,7 @@ const GAMES = ['-n', '8', '--json', '--quiet', '--threads', '1', '--policy-b', '
 
 describe('a bot that', () => {
   test.each<[string, RegExp, ...string[]]>([
-    ['crashes', /it ended with exit code 1; its last words: "Node\.js v/, 'ended'],
+    ['crashes', /it ended with exit code 1; its last words: "Error: no idea"/, 'ended'],
     ['hangs', /it took longer than 400 ms/, 'late'],
     ['floods', /it said a line of more than 65536 bytes/, 'flood'],
     ['chatters', /it said more than 1000 lines of info at one decision/, 'flood'],
@@ -198,9 +198,21 @@ describe('a bot that', () => {
     for (const [policy, why] of [
       ['exec:no-such-program', /there is no such program/],
       ['exec:cat', /no name in its hello/],
+      ['exec:sleep 100', /took longer than 10 s to say hello; does it flush what it writes\?/],
       ['unix:/no/such/socket', /could not be reached: .*ENOENT/],
     ] as const) {
-      const { stdout, stderr, status } = lorelab('match', A!, B!, '--policy', policy, '-n', '2', '--quiet');
+      const { stdout, stderr, status } = lorelab(
+        'match',
+        A!,
+        B!,
+        '--policy',
+        policy,
+        '-n',
+        '2',
+        '--quiet',
+        '--policy-timeout',
+        '1',
+      );
       expect(stderr).toMatch(/^error: .* can't be played with: it /);
       expect(stderr).toMatch(why);
       expect([stdout, status]).toEqual(['', 2]);

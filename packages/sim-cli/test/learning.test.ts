@@ -1,6 +1,6 @@
 /** Decisions as data, and games that are led from outside. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -113,6 +113,22 @@ describe('lorelab env', () => {
     ]);
     expect(new Set(heard.flatMap(({ seat }) => seat ?? []))).toEqual(new Set([0, 1]));
     expect(heard.at(-1)!.rewards).toEqual([0, 0]);
+  });
+
+  test('has bots play the other seat, and what they forfeit is a win', async () => {
+    const bot = join(folder, 'bot.mjs');
+    writeFileSync(
+      bot,
+      `import { createInterface } from 'node:readline';
+      createInterface({ input: process.stdin }).on('line', (line) => {
+        const { type, n } = JSON.parse(line);
+        if (type === 'hello') console.log('{"type":"hello","protocol":1,"name":"x","view":"none"}');
+        if (type === 'decision') n === 6 ? process.exit(7) : console.log(JSON.stringify({ n, choice: 0 }));
+      });`,
+    );
+    const heard = await led([{ type: 'reset' }], '--policy-b', `exec:node ${bot}`);
+    expect(heard.at(-1)!.rewards).toEqual([1, -1]);
+    expect(heard.filter(({ type }) => type === 'decision').length).toBeGreaterThan(3);
   });
 
   const hasPython = spawnSync('python3', ['--version']).status === 0;

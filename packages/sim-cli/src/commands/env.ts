@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
-import { addPlayingOptions, type PlayingOptions } from '../playing/options.js';
+import { addPlayingOptions, addPolicyOptions, type PlayingOptions, type PolicyOptions } from '../playing/options.js';
 import { Environment, OUTSIDE } from '../playing/outside.js';
 import { readPolicies } from '../playing/policies.js';
 
-interface Options extends PlayingOptions {
+interface Options extends PlayingOptions, PolicyOptions {
   readonly policyA: string;
   readonly policyB: string;
   readonly view: boolean;
@@ -24,16 +24,18 @@ seats it decides for both.
 /** `lorelab env DECK_A DECK_B` plays games whose decisions come from outside. */
 export function addEnv(program: Command): void {
   addPlayingOptions(
-    program
-      .command('env')
-      .description('serve games to a program that learns: reset, step, legal options, rewards')
-      .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
-      .argument('<deckB>', 'deck file, or the name of a shipped deck')
-      .option('--policy-a <name>', 'who plays deck A: outside, or a policy', OUTSIDE)
-      .option('--policy-b <name>', 'who plays deck B', 'greedy')
-      .option('--no-view', 'leave out what is seen: options alone')
-      .option('--no-text', 'leave out decisions and options in words')
-      .option('--ratings', 'tell what our advisor rates the options'),
+    addPolicyOptions(
+      program
+        .command('env')
+        .description('serve games to a program that learns: reset, step, legal options, rewards')
+        .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
+        .argument('<deckB>', 'deck file, or the name of a shipped deck')
+        .option('--policy-a <name>', 'who plays deck A: outside, or a policy', OUTSIDE)
+        .option('--policy-b <name>', 'who plays deck B', 'greedy')
+        .option('--no-view', 'leave out what is seen: options alone')
+        .option('--no-text', 'leave out decisions and options in words')
+        .option('--ratings', 'tell what our advisor rates the options'),
+    ),
   )
     .addHelpText('after', HELP)
     .action(async (a: string, b: string, options: Options, command: Command) => {

@@ -1,8 +1,7 @@
 /** A person at the terminal, in one or more seats of a game. */
 import { readSync } from 'node:fs';
 import type { GameResult, Policy, PolicySpec } from '@lorelab/ai';
-import { loadModule } from '@lorelab/ai/files';
-import { createPolicy, HUMAN } from '@lorelab/ai/policies';
+import { HUMAN } from '@lorelab/ai/policies';
 import { type Game, NOBODY, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
 import {
   type BoardText,
@@ -17,7 +16,9 @@ import {
   playGame,
   type RunPlan,
   Score,
+  seatPolicy,
   shuffleIndex,
+  threadHost,
   winnerOf,
 } from '@lorelab/sim';
 import { visible } from '@lorelab/sim/words';
@@ -186,14 +187,9 @@ export async function playWithPerson(plan: RunPlan, index: number): Promise<bool
   const board = await seated.boardText!();
   const judge = new Judge(seated.createAdvisor(), JUDGES.planner);
   const person = new Person(names, board, judge, terminal);
-  const bots = async (spec: PolicySpec): Promise<Policy> => {
-    const { botTable, loadBot } = await import('@lorelab/sim/bots');
-    return loadBot(spec, await botTable(kind, seated, plan.table));
-  };
+  const at = { kind, knowledge: seated, table: plan.table };
   const others = await Promise.all(
-    plan.policies.map((spec) =>
-      isPerson(spec) ? person : createPolicy(spec, { ...seated, game: kind.id, loadModule, loadBot: bots }),
-    ),
+    plan.policies.map((spec, seat) => (isPerson(spec) ? person : seatPolicy(spec, seat, at, threadHost()))),
   );
   for (const [seat, { name }] of plan.table.decks.entries()) {
     const policy = plan.policies[seat]!;

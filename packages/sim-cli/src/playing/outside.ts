@@ -1,11 +1,17 @@
 /** A game whose decisions come from outside, line by line: what `lorelab env` serves (docs/BOTS.md). */
 import { readSync, writeSync } from 'node:fs';
 import type { Policy } from '@lorelab/ai';
-import { loadModule } from '@lorelab/ai/files';
-import { createPolicy } from '@lorelab/ai/policies';
 import { parseJson } from '@lorelab/cards';
-import type { Game, OptionList, View } from '@lorelab/engine/kernel';
-import { type GameKind, gameKind, playGame, type RunPlan, type SeatedTable } from '@lorelab/sim';
+import type { Game, OptionList, Player, View } from '@lorelab/engine/kernel';
+import {
+  type GameKind,
+  gameKind,
+  playGame,
+  type RunPlan,
+  type SeatedTable,
+  seatPolicy,
+  threadHost,
+} from '@lorelab/sim';
 import { type ViewFields, ViewText } from '@lorelab/sim/bots';
 
 /** What is asked of us. */
@@ -132,7 +138,7 @@ export class Environment {
   async serve(): Promise<void> {
     const { kind, fields, lines } = this;
     const { players, cardCount, decks, defs } = fields;
-    const seats = await Promise.all(this.plan.policies.map((spec) => this.seat(spec)));
+    const seats = await Promise.all(this.plan.policies.map((spec, seat) => this.seat(spec, seat)));
     lines.say(JSON.stringify({ type: 'ready', protocol: 1, game: kind.id, players, cardCount, decks, cards: defs }));
     let index = 0;
     try {
@@ -144,6 +150,8 @@ export class Environment {
       }
     } catch (error) {
       if (!(error instanceof Closed)) throw error;
+    } finally {
+      for (const policy of seats) policy.close?.();
     }
   }
 
@@ -159,9 +167,10 @@ export class Environment {
     }
   }
 
-  private async seat(spec: RunPlan['policies'][number]): Promise<Policy> {
+  private async seat(spec: RunPlan['policies'][number], seat: Player): Promise<Policy> {
     if (spec.kind === OUTSIDE) return new Outside(this, this.fields, this.wishes);
-    return createPolicy(spec, { ...this.seated, game: this.kind.id, loadModule });
+    const { kind, seated: knowledge, plan } = this;
+    return seatPolicy(spec, seat, { kind, knowledge, table: plan.table }, threadHost());
   }
 
   /** Plays a game; returns what it was left for, if it was. */
@@ -169,7 +178,10 @@ export class Environment {
     const { game } = this.seated;
     game.startWith = index % seats.length;
     try {
-      playGame(game, seats, seed, index);
+      // A bot that forfeits is told on standard error: lines of the protocol alone go the other way.
+      playGame(game, seats, seed, index, {
+        onForfeit: (_, message) => console.error(`warning: forfeited: ${message}`),
+      });
     } catch (error) {
       const { cause } = error as Error;
       if (cause instanceof Reset) return cause.request;

@@ -61,7 +61,8 @@ export class BotPolicy implements Policy {
       this.hello = readHello(this.line.ask(words, { milliseconds, on: 'wall' }).line);
     } catch (error) {
       this.line.close();
-      throw error;
+      const isSilent = error instanceof BotFault && error.kind === 'late';
+      throw isSilent ? new BotFault(`${error.message} to say hello; does it flush what it writes?`, 'hello') : error;
     }
     const cards = this.hello.cards ? fields.defs : undefined;
     const { players, decks, cardCount } = fields;

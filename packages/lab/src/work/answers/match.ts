@@ -38,7 +38,15 @@ export async function match(
   const live = ({ collection, series, games: played }: Progress): Pick<Step, 'told'> => {
     if (performance.now() - lastReport < LIVE_PACE) return {};
     lastReport = performance.now();
-    const result = { collection, series, games: played, failed: 0, failures: [], forfeits: [], ended: 'interrupted' as const };
+    const result = {
+      collection,
+      series,
+      games: played,
+      failed: 0,
+      failures: [],
+      forfeits: [],
+      ended: 'interrupted' as const,
+    };
     return { told: answered(makeMatchReport({ ...frame, plan, result, seriesWanted: games, versions, command })) };
   };
   const { report } = await playPlan(

@@ -81,6 +81,9 @@ function endOf(code: number | null, signal: string | null): string {
   return code === 127 ? 'could not be started: there is no such program' : `ended with exit code ${code}`;
 }
 
+/** What languages call their errors: behind such a line many print where it was, or which version they are. */
+const TELLING = /^\s*(?:[\w.$]*(?:Error|Exception)\b|.*\bpanicked at\b)/;
+
 /** What a bot prints to standard error is kept as far as it tells why it ended. */
 class LastWords {
   private text = '';
@@ -93,7 +96,8 @@ class LastWords {
   }
 
   get told(): string {
-    const last = this.text.trim().split('\n').at(-1)?.trim() ?? '';
+    const lines = this.text.trim().split('\n');
+    const last = (lines.filter((line) => TELLING.test(line)).at(-1) ?? lines.at(-1)!).trim();
     return last === '' ? '' : `; its last words: ${JSON.stringify(last.slice(0, 200))}`;
   }
 }
