@@ -13,6 +13,7 @@ import { Judgement } from './insight/judgement.js';
 import { readMoment, readOpeningHand } from './insight/moment.js';
 import { OptionColumns } from './insight/option-columns.js';
 import type { Learnt } from './insight/weights.js';
+import { OpeningHand } from './opening-hand.js';
 import { Outcomes } from './outcomes.js';
 import { LorcanaPosition } from './position.js';
 import { Situation } from './situation.js';
@@ -33,6 +34,7 @@ export class LorcanaAdvisor implements Advisor {
   private readonly situation: Situation;
   private readonly turnActions: TurnActions;
   private readonly choices: Choices;
+  private readonly openingHand: OpeningHand;
   private readonly position: PositionValue;
   private readonly judgement: Judgement;
   private readonly cards: CardValues;
@@ -65,6 +67,7 @@ export class LorcanaAdvisor implements Advisor {
     const outcomes = new Outcomes(cards, this.situation);
     this.turnActions = new TurnActions(cards, this.situation, effects, outcomes);
     this.choices = new Choices(cards, this.situation, effects);
+    this.openingHand = new OpeningHand(cards, this.situation, this.insight.tables.numbers);
   }
 
   rate(view: View, options: OptionList, scores: Float64Array): void {
@@ -79,8 +82,12 @@ export class LorcanaAdvisor implements Advisor {
     const { columns, situation } = this;
     const kind = view.decisionKind;
     columns.makeRoom(options.length);
-    if (kind === DecisionKind.AlterHand) readOpeningHand(this.cards, view, options, columns.moment);
-    else readMoment(situation, columns.moment);
+    if (kind === DecisionKind.AlterHand) {
+      readOpeningHand(this.cards, view, options, columns.moment);
+      this.openingHand.read(view, options, columns);
+      return;
+    }
+    readMoment(situation, columns.moment);
     if (kind === DecisionKind.Main) this.turnActions.read(options, columns);
     else this.choices.read(kind, options, columns);
   }

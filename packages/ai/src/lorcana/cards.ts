@@ -378,6 +378,7 @@ export class CardValues {
       case Purpose.PaysInk:
         return -side * amount * effect.payInk;
       case Purpose.Looks:
+        return Math.abs(amount) * effect.look + side * inkOfLooking(part, amount) * effect.ink;
       case Purpose.ShowsHand:
         return Math.abs(amount) * effect.look;
       case Purpose.PlayerGains:
@@ -440,6 +441,10 @@ const MOVES = new Set<Purpose>([
 ]);
 const TAKEN_TO_HAND = 0;
 export const TAKEN_TO_INKWELL = 3;
+
+/** How many of so many cards that are looked at go into the inkwell: all but one, which is taken. */
+export const inkOfLooking = ({ detail }: Part, amount: number): number =>
+  detail === TAKEN_TO_INKWELL ? Math.max(0, amount - 1) : 0;
 
 /** The weight of each trait below 32, most of them 0. */
 export function weightsOfTraits(w: WeightTable): number[] {

@@ -1,4 +1,4 @@
-/** Ratings of all decisions but turn actions. */
+/** Ratings of all decisions but turn actions and the opening hand. */
 import type { Option, OptionList } from '@lorelab/engine/kernel';
 import {
   cardOf,
@@ -19,9 +19,7 @@ import {
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
-import { ALTER_VERB } from './insight/insight.js';
 import { NO_VERB, type OptionColumns } from './insight/option-columns.js';
-import { Role } from './insight/roles.js';
 import type { Situation } from './situation.js';
 
 /** What a choice of cards is that no effect asks for. */
@@ -55,29 +53,11 @@ export class Choices {
   read(kind: DecisionKind, options: OptionList, columns: OptionColumns): void {
     this.view = this.situation.view;
     const part = this.view.purpose;
-    for (let i = 0; i < options.length; i++) {
-      const option = options.at(i);
-      const worth = this.rateOne(kind, option, part);
-      if (kind !== DecisionKind.AlterHand) {
-        columns.set(i, NO_VERB, LORE * worth);
-        continue;
-      }
-      columns.set(i, ALTER_VERB, worth);
-      if (verbOf(option) !== Verb.Done) this.readAltered(this.view.defOf(cardOf(option)), i, columns);
-    }
-  }
-
-  /** A card that may be put back from the opening hand. */
-  private readAltered(def: number, i: number, columns: OptionColumns): void {
-    const { cost, inkable } = this.cards.pool;
-    columns.detail(i, 1, cost[def] / 5, inkable[def], this.situation.copiesInHand(def) / 2);
-    columns.about(i, Role.Alter, def);
+    for (let i = 0; i < options.length; i++) columns.set(i, NO_VERB, LORE * this.rateOne(kind, options.at(i), part));
   }
 
   private rateOne(kind: DecisionKind, option: Option, part: Part | undefined): number {
     switch (kind) {
-      case DecisionKind.AlterHand:
-        return this.alter(option);
       case DecisionKind.ChooseCard:
         return this.card(option, part);
       case DecisionKind.Place:
@@ -126,42 +106,6 @@ export class Choices {
       HIT * gained(strength, lives) -
       LITTLE_TIME * count
     );
-  }
-
-  // ---------------------------------------------------------------------------------------------- the opening hand
-
-  private alter(option: Option): number {
-    if (verbOf(option) === Verb.Done) return 0;
-    const { cards, view, situation } = this;
-    const { alter } = this.w;
-    const def = view.defOf(cardOf(option));
-    const cost = cards.pool.cost[def];
-    return (
-      alter.base +
-      this.byCost(cost) +
-      alter.value * (cards.playing[def] - cost) +
-      (cards.pool.inkable[def] === 0 ? alter.uninkable : 0) +
-      alter.copy * situation.copiesInHand(def)
-    );
-  }
-
-  private byCost(cost: number): number {
-    const { alter } = this.w;
-    switch (cost) {
-      case 0:
-      case 1:
-        return alter.cost1;
-      case 2:
-        return alter.cost2;
-      case 3:
-        return alter.cost3;
-      case 4:
-        return alter.cost4;
-      case 5:
-        return alter.cost5;
-      default:
-        return alter.cost6;
-    }
   }
 
   // ---------------------------------------------------------------------------------------------- cards

@@ -375,7 +375,7 @@ export class Effects {
     const lost = this.w.effect.discard + keeping - this.usualKeeping;
     switch (deed.purpose) {
       case Purpose.ToInkwell:
-        return this.w.effect.ink - lost;
+        return this.situation.inking(this.situation.view.defOf(card));
       case Purpose.PlayForCost:
         return 0;
       default:

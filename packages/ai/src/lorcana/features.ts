@@ -167,6 +167,9 @@ export const FEATURES = {
     value: 'what it is worth for its cost',
     uninkable: "that it can't be inked",
     copy: 'another copy of it in hand',
+    stuck: "an ink that it costs beyond 4, if it can't be inked",
+    ramp: 'a card that it puts into the inkwell',
+    cheaper: 'an ink that it costs less by another card of the hand: by whom it is shifted onto, or who sings it',
   },
   activate: {
     base: 'using an ability at all',

@@ -377,6 +377,21 @@ export class Situation {
     return this.keeping(def) + keep.copy * this.copiesInHand(def) + shift;
   }
 
+  /** What it is worth that a card of our hand goes into the inkwell, beyond what the ink could be used for this turn. */
+  inking(def: number): number {
+    const { inkwell } = this;
+    const { ink } = this.w;
+    return (
+      ink.base +
+      ink.inkwell * inkwell +
+      ink.beyond * Math.max(0, inkwell - 6) +
+      ink.hand * this.held +
+      ink.short * Math.max(0, this.dearest - inkwell) +
+      ink.needed * Math.min(8, Math.max(0, this.allCosts - inkwell)) -
+      ink.keep * this.keepingInHand(def)
+    );
+  }
+
   /** One of our characters has the same name. */
   private canShift(def: number): boolean {
     const { board, me } = this;

@@ -327,15 +327,7 @@ export class TurnActions {
     const { inkwell } = situation;
     const def = this.view.defOf(card);
     const enabled = situation.bestFor(situation.ink + 1, card) - situation.bestFor(situation.ink, card);
-    const worth =
-      ink.base +
-      ink.inkwell * inkwell +
-      ink.beyond * Math.max(0, inkwell - 6) +
-      ink.hand * situation.held +
-      ink.enables * enabled +
-      ink.short * Math.max(0, situation.dearest - inkwell) +
-      ink.needed * Math.min(8, Math.max(0, situation.allCosts - inkwell)) -
-      ink.keep * situation.keepingInHand(def);
+    const worth = situation.inking(def) + ink.enables * enabled;
     const beyond = Math.max(0, cards.pool.cost[def] - inkwell - 1);
     columns.set(i, Verb.Ink, worth - ink.instead * instead);
     columns.detail(i, enabled / 5, beyond / 5, situation.copiesInHand(def), situation.dearest / 10);

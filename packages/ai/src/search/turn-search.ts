@@ -169,7 +169,7 @@ export class TurnSearch {
     const plan = plans.branch(ideas.plans[idea], at);
     const option = ideas.options[idea];
     const how = ideas.hows[idea] as How;
-    this.handicaps[plan] = this.handicaps[ideas.plans[idea]] + (how === How.Now ? this.handicapOf(idea) : 0);
+    this.handicaps[plan] = this.handicaps[ideas.plans[idea]] + (how === How.Last ? 0 : this.handicapOf(idea));
     this.goTo(plan, at);
     foregone.clear();
     if (!this.turnOff(plan, how, option)) return plans.drop();

@@ -11,6 +11,8 @@ const WIDEST = 32;
 const REACHED = 0.65;
 const MISSING = 0.2;
 const KNOWN = 1 << 11;
+/** So much of what may be looked at is kept for what promises less: the first may need what only another brings. */
+const OTHERS = 0.3;
 /** Of what promises as much, what is rated better comes first. */
 const LITTLE = 1e-4;
 
@@ -48,7 +50,7 @@ export class WinNow {
     this.ender = -1;
     this.known.fill(0);
     this.game(0).copyFrom(root);
-    if (!this.wins(0)) return false;
+    if (!this.wins(0, 0)) return false;
     this.write(root, plans);
     return true;
   }
@@ -63,16 +65,17 @@ export class WinNow {
     return this.games[depth];
   }
 
-  private wins(depth: number): boolean {
+  /** Looks on from a position, as long as more than `least` positions may be looked at. */
+  private wins(depth: number, least: number): boolean {
     if (depth === DEEPEST) return false;
     const count = this.lookAround(depth);
     if (count < 0) return true;
     const at = depth * WIDEST;
-    for (let i = 0; i < count && this.left > 0; i++) {
+    for (let i = 0; i < count && this.left > least; i++) {
       const place = this.places[at + i];
       this.path[depth] = place;
       this.step(depth, place);
-      if (this.wins(depth + 1)) return true;
+      if (this.wins(depth + 1, least + OTHERS * (this.left - least))) return true;
     }
     return false;
   }

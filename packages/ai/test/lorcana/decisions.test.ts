@@ -1,4 +1,5 @@
 /** Situations in which there is little to argue about. */
+import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import {
   buildPool,
   type CardDefinition,
@@ -285,4 +286,65 @@ test('dear cards of an opening hand go back, cheap ones stay', () => {
     expect(put.filter((name) => name.startsWith('Cheap'))).toEqual([]);
     expect(put.length).toBeGreaterThan(0);
   }
+});
+
+describe('what an opening hand makes of a card', () => {
+  const CARDS = 30;
+  const grown = card('Hero - Grown', {
+    name: 'Hero',
+    cost: 6,
+    strength: 5,
+    willpower: 5,
+    abilities: [{ kind: 'keyword', keyword: 'Shift', shift: { cost: [{ ink: 3 }] } }],
+  });
+  const young = card('Hero - Young', { name: 'Hero', cost: 1, strength: 1 });
+  const ballad = song('Ballad', 5, [{ do: 'draw', amount: 2 }]);
+  const voice = card('Voice', { cost: 3, abilities: [keyword('Singer', 5)] });
+  const stranger = card('Stranger', { cost: 3 });
+
+  /** How a card is rated to be put back by hands with others, and by those without. */
+  function ratings(
+    rated: CardDefinition,
+    partner: CardDefinition,
+  ): { readonly withIt: number[]; readonly without: number[] } {
+    const fillers = Array.from({ length: CARDS }, (_, i) => card(`Filler ${i}`, { cost: 1 + (i % 6) }));
+    const pool = buildPool([rated, partner, ...fillers]);
+    const deck = [0, 1, 1, 1, 1, 1, 1, ...fillers.map((_, i) => i + 2)];
+    const game = new LorcanaGame(pool, [deck, deck]);
+    const advisor = createLorcanaAdvisor(pool);
+    const found = { withIt: [] as number[], without: [] as number[] };
+    for (let index = 0; index < 200; index++) {
+      game.start('made of', index);
+      const options = game.options();
+      const scores = new Float64Array(options.length);
+      advisor.rate(game.view(game.decider), options, scores);
+      const names = options.toArray().map((option) => game.describeOption(option));
+      const at = names.indexOf(rated.fullName);
+      if (at >= 0) (names.includes(partner.fullName) ? found.withIt : found.without).push(scores[at]!);
+    }
+    return found;
+  }
+
+  test.each([
+    ['a card with whom it can be shifted onto', grown, young],
+    ['a song with who can sing it', ballad, voice],
+  ])('%s stays sooner', (_, rated, partner) => {
+    const { withIt, without } = ratings(rated, partner);
+    expect(Math.min(withIt.length, without.length)).toBeGreaterThan(3);
+    expect(Math.max(...withIt)).toBeLessThan(Math.min(...without));
+  });
+
+  test('strangers make nothing of each other', () => {
+    for (const rated of [grown, ballad]) {
+      const { withIt, without } = ratings(rated, stranger);
+      expect(Math.max(...withIt)).toBeGreaterThan(Math.min(...without));
+    }
+  });
+});
+
+test('the rest of what is looked at is ink where it goes into the inkwell', () => {
+  const looking = (rest: 'inkwellExerted' | 'deckBottom') =>
+    action(`Look, ${rest}`, [{ do: 'look', amount: 2, places: [{ into: 'hand' }], rest }], { cost: 4, inkable: false });
+  const game = situation({ ink: 4, hand: [looking('deckBottom'), looking('inkwellExerted')] }, {});
+  expect(answerTo(game)).toBe('play Look, inkwellExerted');
 });

@@ -79,6 +79,32 @@ describe('a win on this turn', () => {
     expect(winsNow(game, planner(game, { ...SHORT, wins: 200 }))).toBe(true);
   });
 
+  test('is found behind what promises less, before all that may be looked at is spent on what promises more', () => {
+    const gain = (on: 'plays' | 'leavesPlay') => ({
+      kind: 'triggered' as const,
+      triggers: [{ on, subject: { self: true as const } }],
+      effects: [{ do: 'gainLore' as const, amount: 1 }],
+    });
+    const goat = card('Goat', { cost: 4, abilities: [gain('plays'), gain('leavesPlay')], inkable: false });
+    const snake = card('Snake', {
+      abilities: [
+        {
+          kind: 'triggered',
+          triggers: [{ on: 'plays', subject: { self: true } }],
+          effects: [
+            { do: 'put', what: { select: { type: 'character', of: 'you', other: true, chosen: true } }, into: 'hand' },
+          ],
+        },
+      ],
+    });
+    const song = action('Song', [{ do: 'draw', amount: 2 }], { cost: 3, classifications: ['Song'] });
+    const game = situation(
+      { lore: 17, ink: 6, hand: [snake, song, INK], play: [{ card: goat }] },
+      { play: [{ card: card('Foe') }] },
+    );
+    expect(winsNow(game, planner(game, { ...SHORT, wins: 120 }))).toBe(true);
+  });
+
   test('is found by planner and mcts as they come', () => {
     for (const create of [PlannerPolicy, MctsPolicy]) {
       const game = threeQuests(14);
@@ -271,5 +297,22 @@ describe('ways to play a turn', () => {
       return turnOf(game.clone(), new PlannerPolicy(advisor)).find((done) => done.startsWith('ink'));
     };
     expect([inked(true), inked(false)]).toEqual(['ink Dear', 'ink Dull']);
+  });
+
+  test('ink what is rated well above the end of the turn unless going without it is better by more than a trifle', () => {
+    const game = situation(
+      { ink: 3, hand: [5, 6, 7].map((cost) => card(`Dear ${cost}`, { cost, strength: cost })) },
+      {},
+    );
+    const inks = (isTrusted: boolean): boolean => {
+      const advisor = createLorcanaAdvisor(game.pool);
+      // The value says a little more for who still has all cards.
+      Object.assign(advisor, {
+        value: (view: LorcanaView) => 0.5 - 0.001 * view.count(0, Zone.Inkwell),
+        ...(!isTrusted && { conviction: () => 0 }),
+      });
+      return turnOf(game.clone(), new PlannerPolicy(advisor)).some((done) => done.startsWith('ink'));
+    };
+    expect([inks(true), inks(false)]).toEqual([true, false]);
   });
 });

@@ -11,7 +11,7 @@ import {
   Trait,
   Type,
 } from '@lorelab/engine/lorcana';
-import { type CardValues, knownAmount, sideOf, TAKEN_TO_INKWELL } from '../cards.js';
+import { type CardValues, inkOfLooking, knownAmount, sideOf, TAKEN_TO_INKWELL } from '../cards.js';
 
 /** Keywords that are told apart. */
 const KEYWORDS: readonly Trait[] = [
@@ -84,6 +84,11 @@ export class CardNumbers {
     const n = cards.pool.definitions.length;
     this.values = new Float64Array(n * CARD_NUMBERS);
     for (let def = 0; def < n; def++) this.read(def);
+  }
+
+  /** How many cards it puts into its player's inkwell as it is played. */
+  ramp(def: number): number {
+    return this.values[def * CARD_NUMBERS + AT_DEEDS + When.Entering * Deed.Size + Deed.Ramp];
   }
 
   private read(def: number): void {
@@ -230,6 +235,7 @@ export class CardNumbers {
       case Purpose.LosesLore:
         return this.add(def, when, side < 0 ? Deed.TheirLore : Deed.Lore, -times);
       case Purpose.Looks:
+        if (side > 0) this.add(def, when, Deed.Ramp, inkOfLooking(part, times));
         return this.add(def, when, Deed.Search, MAYBE);
       case Purpose.PlayerGains:
         return this.add(def, when, Deed.Cheaper, side);

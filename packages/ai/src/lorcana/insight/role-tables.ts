@@ -52,7 +52,7 @@ export interface Meeting {
 
 /** Which decks meet is known from the start: lists are open. The tables of each two are made once. */
 export class RoleTables {
-  private readonly numbers: CardNumbers;
+  readonly numbers: CardNumbers;
   private readonly byView = new WeakMap<LorcanaView, (Meeting | undefined)[]>();
   private readonly byLists = new Map<string, Meeting>();
   private last: LorcanaView | undefined;

@@ -47,7 +47,7 @@ export const enum Purpose {
   /** `detail`: a PMod, and for a flag `amount` is a PlayerFlag. */
   PlayerGains,
   ShowsHand,
-  /** Looks at the top of a deck: `amount` cards. */
+  /** Looks at the top of a deck: `amount` cards; `detail`: Place.Inkwell if what isn't taken of them goes there. */
   Looks,
 }
 

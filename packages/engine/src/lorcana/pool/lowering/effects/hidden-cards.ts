@@ -101,7 +101,7 @@ export function look(lowering: Lowering, effect: EffectOf<'look'>, scope: Scope)
   forPlayers(lowering, effect.deck, scope, (rel) => {
     const amount = lowering.amount(effect.amount, scope);
     lowering.emit(Op.Look, { amount, player: rel, toAll: effect.reveal === true });
-    lowering.notes.player(Purpose.Looks, rel, amount);
+    lowering.notes.player(Purpose.Looks, rel, amount, effect.rest === 'inkwellExerted' ? Place.Inkwell : 0);
     for (const place of effect.places) take(lowering, place, scope);
     if (effect.rest) lowering.emit(Op.Rest, { where: PILE_RESTS[effect.rest] });
     if (effect.rest === 'hand') noteCardForYou(lowering);
