@@ -191,6 +191,13 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
   turnFlags(card: number): number {
     return this.s.turnFlags[card];
   }
+  /** Lists the cards that something happened to this turn, and says how many they are. */
+  listHappened(cards: Uint16Array): number {
+    const { cardCount, turnFlags } = this.s;
+    let count = 0;
+    for (let card = 0; card < cardCount; card++) if (turnFlags[card] !== 0) cards[count++] = card;
+    return count;
+  }
   inBattle(): boolean {
     return this.s.v[V.InBattle] === 1;
   }

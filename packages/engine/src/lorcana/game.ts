@@ -22,6 +22,7 @@ import { showTopCards } from './rules/deck.js';
 import { canInk } from './rules/ink.js';
 import type { LoreSource } from './rules/lore.js';
 import { costToPlay } from './rules/permissions.js';
+import { listHappened } from './state/cards.js';
 import { Ask } from './state/decisions.js';
 import { isOut } from './state/players.js';
 import { CONSTRUCTED, type Settings } from './state/settings.js';
@@ -205,6 +206,11 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
     return zone === Zone.Deck ? cards.reverse() : cards;
   }
 
+  /** The card at a place of a player's zone. */
+  cardIn(player: number, zone: Zone, place: number): number {
+    return this.s.lists[this.s.listStart(player, zone) + place];
+  }
+
   zoneOf(card: number): Zone {
     return this.s.zone[card];
   }
@@ -272,6 +278,10 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
     const flags = this.s.turnFlags[card];
     return (flags & TurnFlagsBits.NowMask) | ((flags >>> TurnFlagsBits.BeforeAt) & TurnFlagsBits.BeforeMask);
   }
+  /** Lists the cards that something has happened to since they were last listed, and says how many they are. */
+  listHappened(cards: Uint16Array): number {
+    return listHappened(this.s, cards);
+  }
   /** How many cards a player put back when they altered their opening hand (2.2.2). */
   cardsAltered(player: number): number {
     return this.s.get(player, P.Altered);
@@ -301,6 +311,13 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   /** The lore that a card has brought in this game. */
   loreBrought(card: number): number {
     return this.s.brought[card];
+  }
+  /** Lists the cards that have brought any, and says how many they are. */
+  listBringers(cards: Uint16Array): number {
+    const { cardCount, brought } = this.s;
+    let count = 0;
+    for (let card = 0; card < cardCount; card++) if (brought[card] !== 0) cards[count++] = card;
+    return count;
   }
 
   /** The abilities in the bag: their number, and each one's source and ability. */

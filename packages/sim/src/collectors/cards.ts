@@ -3,7 +3,7 @@ import type { RunPlan } from '../plan/plan.js';
 import { type Sides, sidesOf } from '../plan/sides.js';
 import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
 import { addCluster, CLUSTER_WORDS, clusterAt, endOfGroup } from './clusters.js';
-import { Collector, pointsOf } from './collector.js';
+import { Collector, isSome, pointsOf } from './collector.js';
 
 /** What happened to or by a card: in how many games, and how often or how much in all of them, by pairs. */
 export interface CardCount {
@@ -47,6 +47,10 @@ export class Cards extends Collector {
   private readonly opening: number;
   /** None in games in which nobody puts cards back. */
   private readonly mulliganed: number;
+  /** Of a pair and a player: what is in each byte of their cards in all games, in how many there is any, and their points in each. */
+  private readonly sums: Int32Array;
+  private readonly games: Int32Array;
+  private readonly points: number[] = [];
 
   constructor(
     private readonly plan: RunPlan,
@@ -68,6 +72,9 @@ export class Cards extends Collector {
     this.played = this.measure('played');
     this.firstPlayed = this.measure('firstPlayed');
     this.opening = this.measure('opening');
+    const largest = Math.max(...schema.cards.map((kinds) => kinds.length * schema.cardMeasures.length));
+    this.sums = new Int32Array(largest);
+    this.games = new Int32Array(largest);
     // Only some games let cards be put back.
     this.mulliganed = schema.cardMeasures.findIndex(({ id }) => id === 'mulliganed');
   }
@@ -79,85 +86,98 @@ export class Cards extends Collector {
       this.counts[0]++;
       this.counts[1] += end - row;
       this.counts[2] += (end - row) ** 2;
-      for (let player = 0; player < cards.length; player++) {
-        const kinds = cards[player]!.length;
-        for (let kind = 0; kind < kinds; kind++) this.addKind(rows, row, end, player, kind);
-      }
+      for (let player = 0; player < cards.length; player++) this.addDeck(rows, row, end, player);
       row = end;
     }
   }
 
-  /** Takes in the games of a pair. */
-  private addKind(rows: Rows, from: number, to: number, player: number, kind: number): void {
-    const at = this.at(player, kind);
-    let [start, startPoints, later, laterPoints, played, playedPoints] = [0, 0, 0, 0, 0, 0];
-    let [seen, seenPoints, unseen, unseenPoints] = [0, 0, 0, 0];
-    this.addMeasures(rows, from, to, player, kind, at + At.Measures);
-    this.addKept(rows, from, to, player, kind, at + At.Kept);
-    for (let row = from; row < to; row++) {
-      const points = pointsOf(rows.head(row, Head.Winner), player, this.sides);
-      if (rows.card(row, player, kind, this.played) !== 0) {
-        played++;
-        playedPoints += points;
-      }
-      if (rows.card(row, player, kind, this.drawn) === 0) {
-        unseen++;
-        unseenPoints += points;
-        continue;
-      }
-      seen++;
-      seenPoints += points;
-      if (rows.card(row, player, kind, this.start) !== 0) {
-        start++;
-        startPoints += points;
-      } else {
-        later++;
-        laterPoints += points;
-      }
+  /** Takes in what became of a player's cards in the games of a pair. */
+  private addDeck(rows: Rows, from: number, to: number, player: number): void {
+    const kinds = this.schema.cards[player]!.length;
+    const measures = this.schema.cardMeasures.length;
+    this.sumUp(rows, from, to, player, kinds * measures);
+    for (let row = from; row < to; row++)
+      this.points[row - from] = pointsOf(rows.head(row, Head.Winner), player, this.sides);
+    for (let kind = 0; kind < kinds; kind++) {
+      const at = this.at(player, kind);
+      this.addMeasures(kind * measures, to - from, at + At.Measures);
+      this.addKept(kind * measures, at + At.Kept);
+      this.addKind(rows, from, to, player, kind);
     }
-    addCluster(this.counts, at + At.Start, start, startPoints);
-    addCluster(this.counts, at + At.Later, later, laterPoints);
-    addCluster(this.counts, at + At.Played, played, playedPoints);
-    addCluster(this.counts, at + At.Seen, seen, seenPoints);
-    addCluster(this.counts, at + At.Unseen, unseen, unseenPoints);
-    this.counts[at + At.Cross] += seenPoints * unseenPoints;
-    this.counts[at + At.Cross + 1] += seenPoints * unseen;
-    this.counts[at + At.Cross + 2] += seen * unseenPoints;
-    this.counts[at + At.Cross + 3] += seen * unseen;
   }
 
-  private addMeasures(rows: Rows, from: number, to: number, player: number, kind: number, at: number): void {
+  /** What the games of a pair have together in each byte of a player's cards, and in how many of them that is more than nothing. */
+  private sumUp({ bytes, layout }: Rows, from: number, to: number, player: number, size: number): void {
+    const { sums, games } = this;
+    for (let i = 0; i < size; i++) sums[i] = games[i] = 0;
+    for (let row = from; row < to; row++) {
+      const at = row * layout.bytes + layout.card(player, 0, 0);
+      for (let i = 0; i < size; i++) {
+        const value = bytes[at + i]!;
+        sums[i]! += value;
+        games[i]! += isSome(value);
+      }
+    }
+  }
+
+  private addMeasures(from: number, pair: number, at: number): void {
+    const { counts, sums, games } = this;
     const measures = this.schema.cardMeasures.length;
     for (let measure = 0; measure < measures; measure++) {
-      let games = 0;
-      let sum = 0;
-      for (let row = from; row < to; row++) {
-        const value = rows.card(row, player, kind, measure);
-        if (value > 0) games++;
-        sum += value;
-      }
-      if (games === 0) continue;
+      const sum = sums[from + measure]!;
+      if (sum === 0) continue;
       const place = at + MEASURE * measure;
-      this.counts[place] += games;
-      this.counts[place + 1] += sum;
-      this.counts[place + 2] += sum * sum;
-      this.counts[place + 3] += (to - from) * sum;
-    }
-    for (let row = from; row < to; row++) {
-      const turn = rows.card(row, player, kind, this.firstPlayed);
-      this.counts[at + MEASURE * measures + Math.min(turn, this.schema.rounds)]++;
+      counts[place] += games[from + measure]!;
+      counts[place + 1] += sum;
+      counts[place + 2] += sum * sum;
+      counts[place + 3] += pair * sum;
     }
   }
 
-  private addKept(rows: Rows, from: number, to: number, player: number, kind: number, at: number): void {
+  private addKept(from: number, at: number): void {
     if (this.mulliganed < 0) return;
-    let dealt = 0;
-    let putBack = 0;
+    const dealt = this.sums[from + this.opening]!;
+    addCluster(this.counts, at, dealt, dealt - this.sums[from + this.mulliganed]!);
+  }
+
+  /** How a pair's games were won with a kind of card and without it. */
+  private addKind({ bytes, layout }: Rows, from: number, to: number, player: number, kind: number): void {
+    const { counts, points } = this;
+    const at = this.at(player, kind);
+    const firstPlayedAt = at + At.Measures + MEASURE * this.schema.cardMeasures.length;
+    let all = 0;
+    let start = 0;
+    let startPoints = 0;
+    let seen = 0;
+    let seenPoints = 0;
+    let played = 0;
+    let playedPoints = 0;
     for (let row = from; row < to; row++) {
-      dealt += rows.card(row, player, kind, this.opening);
-      putBack += rows.card(row, player, kind, this.mulliganed);
+      const card = row * layout.bytes + layout.card(player, kind, 0);
+      const won = points[row - from]!;
+      const wasSeen = isSome(bytes[card + this.drawn]!);
+      const wasStart = wasSeen & isSome(bytes[card + this.start]!);
+      const wasPlayed = isSome(bytes[card + this.played]!);
+      all += won;
+      seen += wasSeen;
+      seenPoints += wasSeen * won;
+      start += wasStart;
+      startPoints += wasStart * won;
+      played += wasPlayed;
+      playedPoints += wasPlayed * won;
+      counts[firstPlayedAt + Math.min(bytes[card + this.firstPlayed]!, this.schema.rounds)]++;
     }
-    addCluster(this.counts, at, dealt, dealt - putBack);
+    const unseen = to - from - seen;
+    const unseenPoints = all - seenPoints;
+    addCluster(counts, at + At.Start, start, startPoints);
+    addCluster(counts, at + At.Later, seen - start, seenPoints - startPoints);
+    addCluster(counts, at + At.Played, played, playedPoints);
+    addCluster(counts, at + At.Seen, seen, seenPoints);
+    addCluster(counts, at + At.Unseen, unseen, unseenPoints);
+    counts[at + At.Cross] += seenPoints * unseenPoints;
+    counts[at + At.Cross + 1] += seenPoints * unseen;
+    counts[at + At.Cross + 2] += seen * unseenPoints;
+    counts[at + At.Cross + 3] += seen * unseen;
   }
 
   private at(player: number, kind: number): number {

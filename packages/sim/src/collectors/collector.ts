@@ -26,3 +26,6 @@ export function pointsOf(winner: number, player: number, { count, of }: Sides = 
   if (winner < 0) return UNDECIDED;
   return of[winner] === of[player] ? count : 0;
 }
+
+/** Of what is never negative: 1 if there is any. A branch would be a toss of a coin. */
+export const isSome = (value: number): number => -value >>> 31;

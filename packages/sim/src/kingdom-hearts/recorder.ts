@@ -97,16 +97,21 @@ const ROUNDS = 30;
 
 /** The record of a duel: World levels and Heart Points by turn, and what became of each card. */
 export class KingdomHeartsRecorder extends Recorder {
-  /** Of each card: its place among the kinds of its deck. */
-  private readonly kinds: Uint16Array;
+  private readonly owners: Uint8Array;
+  /** Of each card: whether it is a World. */
+  private readonly isWorld: Uint8Array;
   /** Of each card: whether it has been in its player's hand. */
   private readonly seen: Uint8Array;
+  /** Room for a list of cards that are about to be noted. */
+  private readonly cards: Uint16Array;
   private isOpen = false;
 
   constructor(private readonly duel: KingdomHeartsGame) {
-    const { decks, kinds } = readKinds(duel);
-    super(duel, new RecordLayout(schemaOf(duel, decks)));
-    this.kinds = kinds;
+    const kinds = readKinds(duel);
+    super(duel, new RecordLayout(schemaOf(duel, kinds.decks)), kinds);
+    this.owners = kinds.owners;
+    this.isWorld = Uint8Array.from(kinds.owners, (_, card) => Number(duel.pool.type[duel.defOf(card)] === Type.World));
+    this.cards = new Uint16Array(duel.cardCount);
     this.seen = new Uint8Array(duel.cardCount);
   }
 
@@ -128,10 +133,12 @@ export class KingdomHeartsRecorder extends Recorder {
     const { duel } = this;
     if (this.isOpen || duel.turn === 0) return;
     this.isOpen = true;
-    for (let card = 0; card < duel.cardCount; card++) {
+    const count = duel.listHappened(this.cards);
+    for (let i = 0; i < count; i++) {
+      const card = this.cards[i]!;
       if ((duel.turnFlags(card) & TurnFlag.Dealt) === 0) continue;
-      this.addCard(card, Kind.Opening, 1);
-      this.addCard(card, Kind.Start, 1);
+      this.addToCard(card, Kind.Opening, 1);
+      this.addToCard(card, Kind.Start, 1);
       this.noteInHand(card);
     }
   }
@@ -139,55 +146,60 @@ export class KingdomHeartsRecorder extends Recorder {
   private noteInHand(card: number): void {
     if (this.seen[card] !== 0) return;
     this.seen[card] = 1;
-    this.addCard(card, Kind.Drawn, 1);
+    this.addToCard(card, Kind.Drawn, 1);
   }
 
-  protected endTurn(player: Player, round: number): void {
-    this.open();
-    this.noteCards();
-    if (round < 0) return;
+  protected endTurn(player: Player): void {
     const { duel } = this;
     const other = 1 - player;
-    this.setTurn(player, round, Turn.Worlds, duel.worldLevels(player));
-    this.setTurn(player, round, Turn.OpposingWorlds, duel.worldLevels(other));
-    this.setTurn(player, round, Turn.HeartPoints, duel.heartPoints(player));
-    this.setTurn(player, round, Turn.OpposingHeartPoints, duel.heartPoints(other));
-    this.setTurn(player, round, Turn.Moved, this.movesOf(player));
-    this.setTurn(player, round, Turn.Darks, duel.countIn(player, Zone.Darks));
-    this.setTurn(player, round, Turn.Friends, duel.countIn(player, Zone.Friends));
-    this.setTurn(player, round, Turn.Plays, duel.count(player, P.Played));
-    this.setTurn(player, round, Turn.Hand, duel.countIn(player, Zone.Hand));
+    this.setTurn(Turn.Worlds, duel.worldLevels(player));
+    this.setTurn(Turn.OpposingWorlds, duel.worldLevels(other));
+    this.setTurn(Turn.HeartPoints, duel.heartPoints(player));
+    this.setTurn(Turn.OpposingHeartPoints, duel.heartPoints(other));
+    this.setTurn(Turn.Moved, this.movesOf(player));
+    this.setTurn(Turn.Darks, duel.countIn(player, Zone.Darks));
+    this.setTurn(Turn.Friends, duel.countIn(player, Zone.Friends));
+    this.setTurn(Turn.Plays, duel.count(player, P.Played));
+    this.setTurn(Turn.Hand, duel.countIn(player, Zone.Hand));
+  }
+
+  protected closeTurn(): void {
+    this.open();
+    this.noteCards();
   }
 
   /** Worlds that a player has played this turn. */
   private movesOf(player: Player): number {
-    const { duel } = this;
+    const { duel, cards } = this;
+    const count = duel.listHappened(cards);
     let moves = 0;
-    for (let card = 0; card < duel.cardCount; card++) {
-      const isWorld = duel.pool.type[duel.defOf(card)] === Type.World;
-      if (isWorld && duel.ownerOf(card) === player && (duel.turnFlags(card) & TurnFlag.Played) !== 0) moves++;
+    for (let i = 0; i < count; i++) {
+      const card = cards[i]!;
+      const isMove = this.isWorld[card] === 1 && this.owners[card] === player;
+      if (isMove && (duel.turnFlags(card) & TurnFlag.Played) !== 0) moves++;
     }
     return moves;
   }
 
   private noteCards(): void {
-    const { duel } = this;
-    for (let card = 0; card < duel.cardCount; card++) {
+    const { duel, cards } = this;
+    const count = duel.listHappened(cards);
+    for (let i = 0; i < count; i++) {
+      const card = cards[i]!;
       const flags = duel.turnFlags(card);
-      if (flags === 0) continue;
       if ((flags & TurnFlag.CameToHand) !== 0) this.noteInHand(card);
       if ((flags & TurnFlag.Played) !== 0) this.notePlay(card);
-      if ((flags & TurnFlag.Joined) !== 0) this.addCard(card, Kind.Joined, 1);
-      if ((flags & TurnFlag.Defeated) !== 0) this.addCard(card, Kind.Defeated, 1);
-      if ((flags & TurnFlag.Discarded) !== 0) this.addCard(card, Kind.Discarded, 1);
+      if ((flags & TurnFlag.Joined) !== 0) this.addToCard(card, Kind.Joined, 1);
+      if ((flags & TurnFlag.Defeated) !== 0) this.addToCard(card, Kind.Defeated, 1);
+      if ((flags & TurnFlag.Discarded) !== 0) this.addToCard(card, Kind.Discarded, 1);
     }
   }
 
   private notePlay(card: number): void {
-    this.addCard(card, Kind.Played, 1);
-    const owner = this.duel.ownerOf(card);
+    this.addToCard(card, Kind.Played, 1);
+    const owner = this.owners[card]!;
     // Magic of a defender counts as played in their turn before that.
-    this.setCardOnce(owner, this.kinds[card]!, Kind.FirstPlayed, Math.max(1, this.duel.count(owner, P.TurnsTaken)));
+    this.setCardOnce(card, Kind.FirstPlayed, Math.max(1, this.duel.count(owner, P.TurnsTaken)));
   }
 
   protected finish(): void {
@@ -197,10 +209,6 @@ export class KingdomHeartsRecorder extends Recorder {
       this.setTotal(player, Total.FinalHeartPoints, duel.heartPoints(player));
       for (const [total, field] of COUNTED) this.setTotal(player, total, duel.count(player, field));
     }
-  }
-
-  private addCard(card: number, measure: Kind, value: number): void {
-    this.addToCard(this.duel.ownerOf(card), this.kinds[card]!, measure, value);
   }
 }
 

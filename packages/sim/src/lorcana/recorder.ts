@@ -21,20 +21,20 @@ const ROUNDS = 30;
 
 /** The record of a game of Lorcana: the lore race, the curve, and what became of each card. */
 export class LorcanaRecorder extends Recorder {
-  /** Of each card: its place among the kinds of its deck. */
-  private readonly kinds: Uint16Array;
   private readonly owners: Uint8Array;
   /** Of each card: whether it has been in its player's hand. */
   private readonly seen: Uint8Array;
   /** The ink that each player had paid by the end of the turn before. */
   private readonly inkBefore: Int32Array;
+  /** Room for a list of cards that are about to be noted. */
+  private readonly cards: Uint16Array;
   private handsAreKept = false;
 
   constructor(private readonly lorcana: LorcanaGame) {
-    const { decks, kinds } = readKinds(lorcana);
-    super(lorcana, new RecordLayout(schemaOf(lorcana, decks)));
-    this.kinds = kinds;
-    this.owners = Uint8Array.from({ length: lorcana.cardCount }, (_, card) => lorcana.ownerOf(card));
+    const kinds = readKinds(lorcana);
+    super(lorcana, new RecordLayout(schemaOf(lorcana, kinds.decks)), kinds);
+    this.owners = kinds.owners;
+    this.cards = new Uint16Array(lorcana.cardCount);
     this.seen = new Uint8Array(lorcana.cardCount);
     this.inkBefore = new Int32Array(lorcana.playerCount);
   }
@@ -43,7 +43,7 @@ export class LorcanaRecorder extends Recorder {
     this.handsAreKept = false;
     this.seen.fill(0);
     this.inkBefore.fill(0);
-    this.addHands(CardMeasure.Opening);
+    this.noteOpeningHands();
   }
 
   deciding(_game: unknown, choice: number): void {
@@ -55,50 +55,62 @@ export class LorcanaRecorder extends Recorder {
   }
 
   private alter(option: number): void {
-    if (verbOf(option) === Verb.Pick) this.addCard(cardOf(option), CardMeasure.Mulliganed, 1);
+    if (verbOf(option) === Verb.Pick) this.addToCard(cardOf(option), CardMeasure.Mulliganed, 1);
   }
 
   /** Hands have been altered: these are the ones that the game begins with. */
   private keepHands(): void {
     this.handsAreKept = true;
-    this.addHands(CardMeasure.Start);
-    for (let card = 0; card < this.seen.length; card++)
-      if (this.lorcana.zoneOf(card) === Zone.Hand) this.noteInHand(card);
+    const count = this.listHands();
+    for (let i = 0; i < count; i++) {
+      this.addToCard(this.cards[i], CardMeasure.Start, 1);
+      this.noteInHand(this.cards[i]);
+    }
   }
 
-  private addHands(measure: CardMeasure): void {
-    for (let card = 0; card < this.seen.length; card++)
-      if (this.lorcana.zoneOf(card) === Zone.Hand) this.addCard(card, measure, 1);
+  private noteOpeningHands(): void {
+    const count = this.listHands();
+    for (let i = 0; i < count; i++) this.addToCard(this.cards[i], CardMeasure.Opening, 1);
+  }
+
+  /** Lists the cards of all hands, and says how many they are. */
+  private listHands(): number {
+    const { lorcana, cards } = this;
+    let count = 0;
+    for (let player = 0; player < this.inkBefore.length; player++) {
+      const size = lorcana.handSize(player);
+      for (let place = 0; place < size; place++) cards[count++] = lorcana.cardIn(player, Zone.Hand, place);
+    }
+    return count;
   }
 
   private noteInHand(card: number): void {
     if (this.seen[card] !== 0) return;
     this.seen[card] = 1;
-    this.addCard(card, CardMeasure.Drawn, 1);
+    this.addToCard(card, CardMeasure.Drawn, 1);
   }
 
   private noteSong(option: number): void {
     const verb = verbOf(option);
-    if (verb === Verb.Sing || verb === Verb.SingTogether) this.addCard(cardOf(option), CardMeasure.Sung, 1);
+    if (verb === Verb.Sing || verb === Verb.SingTogether) this.addToCard(cardOf(option), CardMeasure.Sung, 1);
   }
 
   protected endTurn(player: Player, round: number): void {
     const { lorcana } = this;
     const spent = lorcana.inkSpent(player) - this.inkBefore[player];
-    if (round >= 0) {
-      this.setTurn(player, round, Turn.Lore, lorcana.lore(player));
-      this.setTurn(player, round, Turn.OpposingLore, this.opposingLore(player));
-      this.setTurn(player, round, Turn.InkAvailable, spent + lorcana.readyInk(player));
-      this.setTurn(player, round, Turn.InkSpent, spent);
-      this.setTurn(player, round, Turn.InkWasted, lorcana.readyInk(player));
-      this.setTurn(player, round, Turn.OnCurve, spent > round ? 1 : 0);
-      this.setTurn(player, round, Turn.Plays, lorcana.factCount(player, Fact.Played));
-      this.setTurn(player, round, Turn.Hand, lorcana.handSize(player));
-      this.setTurn(player, round, Turn.Inked, lorcana.inkActions(player));
-    }
+    const ready = lorcana.readyInk(player);
+    this.setTurn(Turn.Lore, lorcana.lore(player));
+    this.setTurn(Turn.OpposingLore, this.opposingLore(player));
+    this.setTurn(Turn.InkAvailable, spent + ready);
+    this.setTurn(Turn.InkSpent, spent);
+    this.setTurn(Turn.InkWasted, ready);
+    this.setTurn(Turn.OnCurve, spent > round ? 1 : 0);
+    this.setTurn(Turn.Plays, lorcana.factCount(player, Fact.Played));
+    this.setTurn(Turn.Hand, lorcana.handSize(player));
+    this.setTurn(Turn.Inked, lorcana.inkActions(player));
   }
 
-  protected override closeTurn(): void {
+  protected closeTurn(): void {
     const { lorcana } = this;
     if (!this.handsAreKept) this.keepHands();
     this.noteCards();
@@ -115,24 +127,26 @@ export class LorcanaRecorder extends Recorder {
 
   /** Takes down what happened to cards this turn. */
   private noteCards(): void {
-    for (let card = 0; card < this.seen.length; card++) {
-      const flags = this.lorcana.turnFlags(card);
-      if (flags === 0) continue;
+    const { lorcana, cards } = this;
+    const count = lorcana.listHappened(cards);
+    for (let i = 0; i < count; i++) {
+      const card = cards[i];
+      const flags = lorcana.turnFlags(card);
       if ((flags & TurnFlag.CameToHand) !== 0) this.noteInHand(card);
-      if ((flags & TurnFlag.Inked) !== 0) this.addCard(card, CardMeasure.Inked, 1);
+      if ((flags & TurnFlag.Inked) !== 0) this.addToCard(card, CardMeasure.Inked, 1);
       if ((flags & TurnFlag.Played) !== 0) this.notePlay(card);
-      if ((flags & TurnFlag.Sang) !== 0) this.addCard(card, CardMeasure.Sang, 1);
-      if ((flags & TurnFlag.Quested) !== 0) this.addCard(card, CardMeasure.Quested, 1);
-      if ((flags & TurnFlag.Challenged) !== 0) this.addCard(card, CardMeasure.Challenged, 1);
-      if ((flags & TurnFlag.Banished) !== 0) this.addCard(card, CardMeasure.Banished, 1);
+      if ((flags & TurnFlag.Sang) !== 0) this.addToCard(card, CardMeasure.Sang, 1);
+      if ((flags & TurnFlag.Quested) !== 0) this.addToCard(card, CardMeasure.Quested, 1);
+      if ((flags & TurnFlag.Challenged) !== 0) this.addToCard(card, CardMeasure.Challenged, 1);
+      if ((flags & TurnFlag.Banished) !== 0) this.addToCard(card, CardMeasure.Banished, 1);
     }
   }
 
   private notePlay(card: number): void {
-    this.addCard(card, CardMeasure.Played, 1);
+    this.addToCard(card, CardMeasure.Played, 1);
     const owner = this.owners[card];
     // A card that is played in an opponent's turn counts as played in its player's turn before that.
-    this.setCardOnce(owner, this.kinds[card], CardMeasure.FirstPlayed, Math.max(1, this.lorcana.turnsTaken(owner)));
+    this.setCardOnce(card, CardMeasure.FirstPlayed, Math.max(1, this.lorcana.turnsTaken(owner)));
   }
 
   protected finish(): void {
@@ -144,18 +158,12 @@ export class LorcanaRecorder extends Recorder {
       this.setGained(player, Total.LoreLocations, P.LoreLocations);
       this.setGained(player, Total.LoreEffects, P.LoreEffects);
     }
-    for (let card = 0; card < this.seen.length; card++) {
-      const lore = lorcana.loreBrought(card);
-      if (lore !== 0) this.addCard(card, CardMeasure.Lore, lore);
-    }
+    const count = lorcana.listBringers(this.cards);
+    for (let i = 0; i < count; i++) this.addToCard(this.cards[i], CardMeasure.Lore, lorcana.loreBrought(this.cards[i]));
   }
 
   private setGained(player: Player, total: Total, source: LoreSource): void {
     this.setTotal(player, total, this.lorcana.loreGained(player, source));
-  }
-
-  private addCard(card: number, measure: CardMeasure, value: number): void {
-    this.addToCard(this.owners[card], this.kinds[card], measure, value);
   }
 }
 

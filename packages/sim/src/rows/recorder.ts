@@ -2,6 +2,7 @@ import { FORFEIT_KINDS, type ForfeitKind } from '@lorelab/ai/policies';
 import { assert, Ending, type Game, NOBODY, type Player, type TurnObserver } from '@lorelab/engine/kernel';
 import { winnerOf } from '../playing/endings.js';
 import type { Watcher } from '../playing/play-game.js';
+import type { DeckKinds } from './kinds.js';
 import { BYTE_MAX, forfeitBits, Head, type RecordLayout, type Rows } from './layout.js';
 
 /**
@@ -12,6 +13,10 @@ export abstract class Recorder implements Watcher, TurnObserver {
   private rows!: Rows;
   private wordsAt = 0;
   private bytesAt = 0;
+  /** Where the figures of the turn that ends stand, of the player who is asked about. */
+  private turnAt = 0;
+  /** Of each card: where the figures of its kind begin within the bytes of a row. */
+  private readonly cardAt: Uint32Array;
   /** The last turn whose end has been recorded. */
   private turnRecorded = 0;
   /** How many own turns each player has ended, and how many of them before the turn that was recorded last. */
@@ -24,7 +29,9 @@ export abstract class Recorder implements Watcher, TurnObserver {
   constructor(
     protected readonly game: Game,
     readonly layout: RecordLayout,
+    { owners, kinds }: DeckKinds,
   ) {
+    this.cardAt = Uint32Array.from(owners, (owner, card) => layout.card(owner, kinds[card]!, 0));
     this.turnsTaken = new Int32Array(game.playerCount);
     this.turnsBefore = new Int32Array(game.playerCount);
   }
@@ -65,11 +72,14 @@ export abstract class Recorder implements Watcher, TurnObserver {
       playerCount > 2 || turnPlayer === (startingPlayer + turn - 1) % playerCount,
       'two players take turns one after the other',
     );
-    this.turnsBefore.set(this.turnsTaken);
+    const { rounds } = this.layout.schema;
+    for (let player = 0; player < playerCount; player++) this.turnsBefore[player] = this.turnsTaken[player]!;
     for (let player = 0; player < playerCount; player++) {
       if (!this.game.hasTurn(player)) continue;
       const round = this.turnsTaken[player]!++;
-      this.endTurn(player, round < this.layout.schema.rounds ? round : -1);
+      if (round >= rounds) continue;
+      this.turnAt = this.bytesAt + this.layout.turn(player, round, 0);
+      this.endTurn(player, round);
     }
     this.closeTurn();
   }
@@ -104,28 +114,30 @@ export abstract class Recorder implements Watcher, TurnObserver {
 
   /** A game begins: what was kept of the one before is forgotten. */
   protected abstract begin(): void;
-  /** A turn of a player ends, or the game ends in it. `round`: which of their turns, from 0; -1: more than are kept. */
+  /** A turn of a player ends, or the game ends in it, and there is room for its figures. `round`: which of their turns, from 0. */
   protected abstract endTurn(player: Player, round: number): void;
   /** The turn is over for all whose it was. */
-  protected closeTurn(): void {}
+  protected abstract closeTurn(): void;
   /** The game is over. */
   protected abstract finish(): void;
 
   protected setTotal(player: Player, measure: number, value: number): void {
     this.rows.words[this.wordsAt + this.layout.total(player, measure)] = value;
   }
-  protected setTurn(player: Player, round: number, measure: number, value: number): void {
-    this.rows.bytes[this.bytesAt + this.layout.turn(player, round, measure)] = Math.min(value, BYTE_MAX);
+  /** Sets a measure of the turn that ends. */
+  protected setTurn(measure: number, value: number): void {
+    this.rows.bytes[this.turnAt + measure] = Math.min(value, BYTE_MAX);
   }
-  protected addToCard(player: Player, kind: number, measure: number, value: number): void {
-    const at = this.bytesAt + this.layout.card(player, kind, measure);
-    const sum = this.rows.bytes[at] + value;
-    this.rows.bytes[at] = Math.min(sum, BYTE_MAX);
+  protected addToCard(card: number, measure: number, value: number): void {
+    const { bytes } = this.rows;
+    const at = this.bytesAt + this.cardAt[card]! + measure;
+    bytes[at] = Math.min(bytes[at] + value, BYTE_MAX);
   }
   /** Sets a card's measure unless something is there already. */
-  protected setCardOnce(player: Player, kind: number, measure: number, value: number): void {
-    const at = this.bytesAt + this.layout.card(player, kind, measure);
-    if (this.rows.bytes[at] === 0) this.rows.bytes[at] = Math.min(value, BYTE_MAX);
+  protected setCardOnce(card: number, measure: number, value: number): void {
+    const { bytes } = this.rows;
+    const at = this.bytesAt + this.cardAt[card]! + measure;
+    if (bytes[at] === 0) bytes[at] = Math.min(value, BYTE_MAX);
   }
 
   private setHead(field: Head, value: number): void {

@@ -4,6 +4,7 @@ import { Conditional, Fact, Flag, P, PlayerFlag, Trait, TurnFlag, Type, V, Zone 
 import { Depends, Mod, ModWord } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
+import { happens } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { isOpponent } from '../state/teams.js';
 import { asAbility } from '../values/context.js';
@@ -226,7 +227,7 @@ export function challengePaid(g: LorcanaState, attacker: number, defender: numbe
   v[V.Defender] = defender;
   v[V.DefenderInc] = g.inc[defender];
   exert(g, attacker);
-  g.turnFlags[attacker] |= TurnFlag.Challenged;
+  happens(g, attacker, TurnFlag.Challenged);
   g.turnFlags[defender] |= TurnFlag.WasChallenged;
   countFact(g, g.owner[attacker], Fact.Challenged);
   countFact(g, g.owner[defender], Fact.WasChallenged);

@@ -16,7 +16,7 @@ import {
 } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { Event } from '../pool/events.js';
-import { forEachIn } from '../state/cards.js';
+import { forEachIn, happens } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { Most } from '../state/tables.js';
 import { refresh, touch } from '../values/derived.js';
@@ -242,7 +242,7 @@ function tellLeaving(g: LorcanaState, card: number, how: Leave): void {
 
 function tellBanished(g: LorcanaState, card: number): void {
   const owner = g.owner[card];
-  g.turnFlags[card] |= TurnFlag.Banished;
+  happens(g, card, TurnFlag.Banished);
   if (g.pool.type[g.def[card]] === Type.Character) countFact(g, owner, Fact.Banished);
   emit(g, Event.Banished, card, -1, 1, owner);
   const isAttacker = isPart(g, card, V.Attacker, V.AttackerInc);

@@ -2,6 +2,7 @@
 import { Enters, Fact, Flag, Frame, Trait, TurnFlag, Type, V } from '../layout/constants.js';
 import { Depends, Mod } from '../layout/index.js';
 import { Event } from '../pool/events.js';
+import { happens } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
@@ -123,7 +124,7 @@ function notePlayed(g: LorcanaState, card: number, player: number): void {
   if (at >= g.played.length && !g.grow('played')) return;
   g.played[at] = card;
   g.v[V.PlayedCount]++;
-  g.turnFlags[card] |= TurnFlag.Played;
+  happens(g, card, TurnFlag.Played);
   countFact(g, player, Fact.Played);
 }
 

@@ -3,6 +3,7 @@
 import { Fact, Flag, P, Trait, TurnFlag, Type, V } from '../layout/constants.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
+import { happens } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { loreOf } from '../values/index.js';
 import { gainLore } from './lore.js';
@@ -45,7 +46,7 @@ export function questPaid(g: LorcanaState, card: number): void {
   const player = g.owner[card];
   exert(g, card);
   gainLore(g, player, Math.max(0, loreOf(g, card)), P.LoreQuesting, card); // negative counts as 0 (4.5.3.1)
-  g.turnFlags[card] |= TurnFlag.Quested;
+  happens(g, card, TurnFlag.Quested);
   countFact(g, player, Fact.Quested);
   emit(g, Event.Quests, card, -1, 1, player);
   addToBagFor(g, card);

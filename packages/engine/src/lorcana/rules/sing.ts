@@ -3,7 +3,7 @@
 import { Enters, Fact, Flag, TurnFlag, V, Zone } from '../layout/constants.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
-import { type CardFold, findIn, foldIn, forEachIn } from '../state/cards.js';
+import { type CardFold, findIn, foldIn, forEachIn, happens } from '../state/cards.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { inOrderFrom, isOpponent } from '../state/teams.js';
@@ -103,7 +103,7 @@ function clearSingers(g: LorcanaState): void {
 }
 
 function exertToSing(g: LorcanaState, singer: number): void {
-  g.turnFlags[singer] |= TurnFlag.SingingNow | TurnFlag.Sang;
+  happens(g, singer, TurnFlag.SingingNow | TurnFlag.Sang);
   exert(g, singer);
   countFact(g, g.owner[singer], Fact.Sang);
 }

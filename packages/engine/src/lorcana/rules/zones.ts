@@ -16,6 +16,7 @@ import {
 } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { Event } from '../pool/events.js';
+import { happens } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, touch } from '../values/derived.js';
 import { emit } from './triggered.js';
@@ -103,7 +104,7 @@ export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = fa
   if (zone === Zone.Discard) g.known[card] = Known.Everybody;
   if (zone < Zones.Listed) enlist(g, card, zone, atStart);
   else g.zone[card] = zone;
-  if (zone === Zone.Hand) g.turnFlags[card] |= TurnFlag.CameToHand;
+  if (zone === Zone.Hand) happens(g, card, TurnFlag.CameToHand);
   if (zone === Zone.Hand || from === Zone.Hand) g.known[card] |= 1 << g.owner[card];
   if (from === Zone.Discard) leftDiscard(g, card, zone);
   else if (zone === Zone.Discard) intoDiscard(g, card, from);
@@ -144,7 +145,7 @@ export function entersInkwell(g: LorcanaState, card: number, exerted: boolean): 
   g.flags[card] |= Flag.FaceDown;
   // "Cards enter opponents' inkwells exerted."
   if (exerted || hasPlayerFlag(g, owner, PlayerFlag.InkEntersExerted)) exertInk(g, card);
-  g.turnFlags[card] |= 1 << Fact.Inked;
+  happens(g, card, TurnFlag.Inked);
   countFact(g, owner, Fact.Inked);
   emit(g, Event.Inks, card, -1, 1, owner);
 }

@@ -4,7 +4,7 @@
  * often (steps, options of the board, derivations, events) has a loop of its own: a call for each card would be felt there.
  */
 
-import { V, Zone } from '../layout/constants.js';
+import { type TurnFlag, V, Zone } from '../layout/constants.js';
 import type { LorcanaState } from './state.js';
 import { inOrderFrom } from './teams.js';
 
@@ -93,3 +93,32 @@ export function topOfDeck(g: LorcanaState, player: number, below = 0): number {
 
 /** The players in turn order, the active player first (6.7.6); of a team who has the word, then the teammates. */
 export const inTurnOrder = (g: LorcanaState, i: number): number => inOrderFrom(g, g.v[V.TurnPlayer], i);
+
+// ---------------------------------------------------------------------------------------------- what happens to cards
+// Most cards have nothing to tell in a turn: records don't look at them.
+
+/** A card's bit is that of its number's low bits in the word of its high ones. */
+const enum Word {
+  Bits = 32,
+  Shift = 5,
+}
+
+/** A bit a card. */
+export const happenedWords = (cards: number): number => Math.ceil(cards / Word.Bits);
+
+/** Notes flags of this turn. */
+export function happens(g: LorcanaState, card: number, flags: TurnFlag): void {
+  g.turnFlags[card] |= flags;
+  g.happened[card >> Word.Shift] |= 1 << card;
+}
+
+/** Lists the cards that something has happened to since they were last listed, and says how many they are. */
+export function listHappened({ happened }: LorcanaState, cards: Uint16Array): number {
+  let count = 0;
+  for (let word = 0; word < happened.length; word++) {
+    for (let bits = happened[word]; bits !== 0; bits &= bits - 1)
+      cards[count++] = Word.Bits * word + (Word.Bits - 1 - Math.clz32(bits & -bits));
+    happened[word] = 0;
+  }
+  return count;
+}

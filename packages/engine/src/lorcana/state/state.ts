@@ -18,6 +18,7 @@ import {
 import { MAX_CARDS } from '../layout/options.js';
 import type { Instruction } from '../layout/reading.js';
 import type { CardPool } from '../pool/pool.js';
+import { happenedWords } from './cards.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
 import { Draft } from './draft.js';
 import type { Settings } from './settings.js';
@@ -73,6 +74,8 @@ export class LorcanaState extends Columns implements Context {
   readonly draft: Draft;
   /** Cards that are leaving play together right now: they become new cards, and abilities speak of those. */
   readonly leaving: Uint8Array;
+  /** Cards that something has happened to since somebody last asked (cards.ts). */
+  readonly happened: Int32Array;
   /**
    * Lists of the instruction that runs, or whose options are listed: the cards that it is about, and those of them in play. One
    * effect resolves at a time (1.7.2), and nothing below `resolving` knows of these.
@@ -96,6 +99,7 @@ export class LorcanaState extends Columns implements Context {
     this.orders = ordersOf(this.allies);
     this.draft = new Draft(sizes.cards);
     this.leaving = new Uint8Array(sizes.cards);
+    this.happened = new Int32Array(happenedWords(sizes.cards));
     this.work = { cards: new Int32Array(sizes.cards), inPlay: new Int32Array(sizes.cards) };
     this.renew = machinery.renew;
     this.runInstruction = machinery.runInstruction;
