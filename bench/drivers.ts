@@ -2,11 +2,9 @@
 import type { Policy } from '@lorelab/ai';
 import type { Game } from '@lorelab/engine/kernel';
 import { playGame } from '@lorelab/sim';
+import { Dice } from './dice.js';
 
 const SEED = 'bench';
-
-/** 1 / 2^32: makes 32 bits a fraction below 1. */
-const UNIT = 2.3283064365386963e-10;
 
 /** Plays the next game of a run whenever it is told to, and counts. */
 export abstract class Driver {
@@ -27,21 +25,12 @@ export abstract class Driver {
 /** The engine alone: the plainest loop there is, and one xorshift a decision. */
 export class BareLoop extends Driver {
   readonly name = 'a bare loop';
-  private word = 0x2545f491;
+  private readonly dice = new Dice();
 
   protected play(index: number): void {
-    const game = this.game;
+    const { game, dice } = this;
     game.start(SEED, index);
-    while (!game.isOver()) game.take(this.pick(game.options().length));
-  }
-
-  private pick(length: number): number {
-    let x = this.word;
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    this.word = x;
-    return Math.floor((x >>> 0) * UNIT * length);
+    while (!game.isOver()) game.take(dice.below(game.options().length));
   }
 }
 

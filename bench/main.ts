@@ -20,7 +20,9 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     const options = readOptions(args);
     if (options === 'help') console.log(HELP);
-    else show(await bench(options), options);
+    else if (options.against !== undefined) await showAgainst(options.against, options);
+    else if (options.isGrowth) await showGrowth(options);
+    else show(await bench(options), formatReport, 'bench', options);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 2;
@@ -115,10 +117,27 @@ function tell(name: string, rate: Pick<Rate, 'perSecond'> & Partial<Rate>): void
   process.stderr.write(`${name}: ${perSecond}/s${margin}\n`);
 }
 
-function show(report: Report, { isJson }: BenchOptions): void {
+async function showAgainst(folder: string, options: BenchOptions): Promise<void> {
+  const [{ benchAgainst }, { formatAgainst }] = await Promise.all([
+    import('./against.js'),
+    import('./against-report.js'),
+  ]);
+  show(await benchAgainst(folder, options.isQuick, say), formatAgainst, 'against', options);
+}
+
+async function showGrowth(options: BenchOptions): Promise<void> {
+  const [{ benchGrowth }, { formatGrowth }] = await Promise.all([import('./growth.js'), import('./growth-report.js')]);
+  show(benchGrowth(options.isQuick, say), formatGrowth, 'growth', options);
+}
+
+function say(what: string): void {
+  process.stderr.write(`${what}\n`);
+}
+
+function show<R>(report: R, format: (report: R) => string, name: string, { isJson, isQuick }: BenchOptions): void {
   const json = `${JSON.stringify(report, null, 2)}\n`;
   mkdirSync(OUT, { recursive: true });
-  const file = new URL(report.isQuick ? 'quick.json' : 'bench.json', OUT);
-  writeFileSync(file, json);
-  process.stdout.write(isJson ? json : formatReport(report));
+  const quick = name === 'bench' ? 'quick' : `${name}-quick`;
+  writeFileSync(new URL(`${isQuick ? quick : name}.json`, OUT), json);
+  process.stdout.write(isJson ? json : format(report));
 }

@@ -26,6 +26,8 @@ export interface Meeting {
 }
 
 export interface Matchup extends Meeting {
+  /** Played by the rules that a game has if nothing else is said. */
+  readonly isUsual: boolean;
   /** A game between these decks, and what greedy policies go by in it. */
   open(): { readonly game: Game; readonly advisor: Advisor };
 }
@@ -35,6 +37,7 @@ export const fileOf = (deck: string): URL => new URL(`${deck}.txt`, DECKS);
 const lorcana = (name: string, decks: readonly string[], settings?: Settings): Matchup => ({
   name,
   decks,
+  isUsual: settings === undefined,
   open: () => {
     const game = lorcanaGame(
       decks.map((deck) => readDeckFile(fileOf(deck))),
@@ -47,6 +50,7 @@ const lorcana = (name: string, decks: readonly string[], settings?: Settings): M
 const kingdomHearts = (name: string, decks: readonly string[]): Matchup => ({
   name,
   decks,
+  isUsual: true,
   open: () => {
     const game = kingdomHeartsGame(decks.map((deck) => readKingdomHeartsDeckFile(fileOf(deck))));
     return { game, advisor: createKingdomHeartsAdvisor(game.pool) };

@@ -46,3 +46,6 @@ export function measure(
 }
 
 export const nanoseconds = (rate: Rate): number => 1e9 / rate.perSecond;
+
+/** The one in the middle; of an even number the upper one. */
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;

@@ -112,10 +112,10 @@ function known(n: number, { marginPercent }: Pick<GamesRow, 'marginPercent'>): s
   return whole(Math.round(n / step) * step);
 }
 
-const whole = (n: number): string => Math.round(n).toLocaleString('en-US');
+export const whole = (n: number): string => Math.round(n).toLocaleString('en-US');
 
 /** Texts to the left, numbers to the right. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
   const isNumber = head.map((_, at) => rows.every((row) => /^[\d,.]+( %)?$/.test(row[at]!)));
   const line = (cells: readonly string[]) =>

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { median } from './measures.js';
 
 /** What is loaded in a thread: JavaScript files, our own and those of libraries. */
 export interface Loaded {
@@ -19,12 +20,12 @@ export interface StartUp {
 }
 
 /** Here, or in `dist`. */
-const PROGRAM = fileURLToPath(
+export const PROGRAM = fileURLToPath(
   ['../packages', '../../packages']
     .map((packages) => new URL(`${packages}/sim-cli/bin/lorelab.js`, import.meta.url))
     .find((file) => existsSync(file))!,
 );
-const MATCH = ['match', 'set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control', '-n', '2'];
+export const MATCH = ['match', 'set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control', '-n', '2'];
 const EMPTY = ['-e', '0'];
 const MARK = 'loads';
 
@@ -94,8 +95,7 @@ function timeOf(args: readonly string[]): number {
 
 /** Without cards of a user, which are no part of what is measured. */
 const NOWHERE = join(tmpdir(), 'lorelab-bench-no-cards');
-const env = { ...process.env, LORELAB_CARDS: '', HOME: NOWHERE, USERPROFILE: NOWHERE };
+export const ENVIRONMENT = { ...process.env, LORELAB_CARDS: '', HOME: NOWHERE, USERPROFILE: NOWHERE };
 
-const run = (args: readonly string[]) => spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8, env });
-
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!;
+const run = (args: readonly string[]) =>
+  spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8, env: ENVIRONMENT });

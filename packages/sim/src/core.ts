@@ -332,7 +332,7 @@ export {
 } from './reports/tournament-report.js';
 export { LORELAB_VERSION } from './reports/version.js';
 export type { WhereReport } from './reports/where-report.js';
-export { type Decks, readKinds } from './rows/kinds.js';
+export { type DeckKinds, type Decks, readKinds } from './rows/kinds.js';
 export { BYTE_MAX, Head, type Measure, placeOf, RecordLayout, type RecordSchema, Rows } from './rows/layout.js';
 export { Recorder } from './rows/recorder.js';
 export type { Chunk, ChunkPlayer, Cut, PlayedChunk } from './runner/chunk.js';
