@@ -17,6 +17,7 @@ const DATA = {
   lorcana: () => readFileSync(join(root, 'packages/cards/data/lorcana/catalog.json'), 'utf8'),
   'kingdom-hearts': () => readFileSync(join(root, 'packages/cards/data/kingdom-hearts/training.json'), 'utf8'),
   decks: () => JSON.stringify(shippedDecks()),
+  calibration: () => JSON.stringify(shippedCalibration()),
 };
 
 const filesIn = (folder) =>
@@ -34,6 +35,16 @@ function shippedDecks() {
       text: readFileSync(file, 'utf8'),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The real win rates that are in the repository, and the lists that they are of. */
+function shippedCalibration() {
+  const given = (name) => ({ name, text: readFileSync(join(root, name), 'utf8') });
+  const lists = readdirSync(join(root, 'calibration', 'decks')).sort();
+  return {
+    file: given('calibration/lorcanito-2025-02.json'),
+    lists: lists.map((name) => given(`calibration/decks/${name}`)),
+  };
 }
 
 /** The packages that it is made of. */
@@ -63,6 +74,7 @@ const INPUTS = [
   ...PACKAGES.map((name) => join(root, 'packages', name, 'dist')),
   join(root, 'packages/cards/data'),
   join(root, 'decks'),
+  join(root, 'calibration'),
 ];
 
 function isFresh() {

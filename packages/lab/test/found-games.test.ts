@@ -155,6 +155,14 @@ describe('figures lead to their games', games, () => {
     }
   });
 
+  test('of a ladder', async () => {
+    const { report, find, tables } = await asked({ ask: 'ladder', policies: ['greedy', 'random'], games: 22 });
+    if (report.report !== 'ladder') throw new Error();
+    const [meeting] = report.meetings;
+    const found = await find(columnOf(tables[1]!, 'win rate of the first').values().next().value);
+    expect([found.met, winsOf(found) / found.met]).toEqual([meeting!.games, meeting!.winRate.value]);
+  });
+
   test('of a tuner: those that confirm its winner', async () => {
     const { report, find, tables } = await asked({
       ask: 'tune',

@@ -10,7 +10,11 @@ export function commandOf(question: Question, shipped: ReadonlyMap<string, strin
   return parts.map(quoted).join(' ');
 }
 
-function placesOf({ ask, words = '' }: Question, own: readonly string[], against: readonly string[]): string[] {
+function placesOf(
+  { ask, words = '', policies = [], real }: Question,
+  own: readonly string[],
+  against: readonly string[],
+): string[] {
   switch (ask) {
     case 'match':
     case 'gauntlet':
@@ -25,6 +29,10 @@ function placesOf({ ask, words = '' }: Question, own: readonly string[], against
       return [...own, words];
     case 'matrix':
       return [...own, ...against.filter((deck) => !own.includes(deck))];
+    case 'ladder':
+      return [...policies, '--decks', ...against];
+    case 'calibrate':
+      return [real ? `${real.name}.json` : 'calibration/lorcanito-2025-02.json'];
     case 'tournament':
       return [...against, ...(own.length > 0 ? ['--deck', ...own] : [])];
   }
@@ -36,7 +44,7 @@ function optionsOf(question: Question): string[] {
   const said: [string, string | number | undefined][] = [
     ['--seed', seed],
     [ask === 'tune' || ask === 'opener' ? '--budget' : ask === 'tournament' ? '--games' : '-n', games],
-    ['--policy', policy],
+    ['--policy', ask === 'ladder' ? undefined : policy],
     [ask === 'match' ? '--policy-b' : '--field-policy', opposing],
     ['--best-of', bestOf === 1 ? undefined : bestOf],
     ['--until', until === undefined ? undefined : `${until * 100}%`],

@@ -17,6 +17,8 @@ export const ASKING = [
   'odds',
   'matrix',
   'tournament',
+  'ladder',
+  'calibrate',
 ] as const;
 export type Asking = (typeof ASKING)[number];
 
@@ -29,6 +31,10 @@ export interface Question {
   /** Who plays, and who plays the opponents; absent: the same. */
   readonly policy: string;
   readonly opposing?: string;
+  /** Those that a ladder compares. */
+  readonly policies?: readonly string[];
+  /** A file of real win rates that somebody has; absent: the one that comes with Lorelab. */
+  readonly real?: GivenText;
   readonly seed: string;
   /** Games, or games against each opponent, or what a search may play in all; with `bestOf`, series. */
   readonly games: number;
@@ -67,4 +73,6 @@ export const USUAL_GAMES: Readonly<Record<Asking, number>> = {
   odds: 2000,
   matrix: 1000,
   tournament: 1000,
+  ladder: 1000,
+  calibrate: 600,
 };

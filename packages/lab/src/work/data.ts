@@ -3,7 +3,7 @@ import type { GivenText } from '../ask/question.js';
 import type { CardData } from './games.js';
 
 /** Where they lie, by what they are; scripts/page.mjs says it. */
-declare const SHIPPED_DATA: Readonly<Record<keyof CardData | 'decks', string>>;
+declare const SHIPPED_DATA: Readonly<Record<keyof CardData | 'decks' | 'calibration', string>>;
 
 /** Workers lie in a folder of their own. */
 async function fetched(name: keyof typeof SHIPPED_DATA): Promise<string> {
@@ -19,3 +19,7 @@ export async function fetchCards(): Promise<CardData> {
 
 export const fetchDecks = async (): Promise<readonly GivenText[]> =>
   JSON.parse(await fetched('decks')) as readonly GivenText[];
+
+/** Real win rates, and the lists that they are of, by their paths. */
+export const fetchCalibration = async (): Promise<{ readonly file: GivenText; readonly lists: readonly GivenText[] }> =>
+  JSON.parse(await fetched('calibration'));

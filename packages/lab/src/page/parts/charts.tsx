@@ -28,6 +28,8 @@ const DRAWN: readonly string[] = [
   'opener-table',
   'odds',
   'tournament',
+  'ladder',
+  'calibration',
 ];
 
 /** Those that are drawn while games are still being played: they say something from the first second on. */

@@ -71,7 +71,9 @@ export function Composer({ house, question, onQuestion, isBusy, onAsk }: Compose
         ))}
       </fieldset>
       <p class="says">{SAID[ask].says}</p>
-      <OwnDecks house={house} question={question} onDecks={(some) => put({ decks: some })} />
+      {!IS_OF_BOTS.includes(ask) && (
+        <OwnDecks house={house} question={question} onDecks={(some) => put({ decks: some })} />
+      )}
       {ask === 'match' ? (
         <DeckField
           house={house}
@@ -81,11 +83,11 @@ export function Composer({ house, question, onQuestion, isBusy, onAsk }: Compose
           onDeck={(deck) => put({ against: deck ? [deck] : [] })}
         />
       ) : (
-        ask !== 'odds' && <FieldPicker house={house} question={question} onQuestion={onQuestion} />
+        !HAS_NO_FIELD.includes(ask) && <FieldPicker house={house} question={question} onQuestion={onQuestion} />
       )}
-      <Particulars question={question} onQuestion={onQuestion} />
+      <Particulars house={house} question={question} onQuestion={onQuestion} />
       <Options house={house} question={question} onQuestion={onQuestion} />
-      <FilesPicker question={question} onQuestion={onQuestion} />
+      {!IS_OF_BOTS.includes(ask) && <FilesPicker question={question} onQuestion={onQuestion} />}
       <button type="submit" class="primary big" disabled={isBusy || !house || !isAskable(question)}>
         {house ? 'Play' : 'Fetching the cards …'}
       </button>
@@ -96,10 +98,19 @@ export function Composer({ house, question, onQuestion, isBusy, onAsk }: Compose
 /** Questions to a field, to which a deck of one's own may be added. */
 const IS_OF_FIELD: readonly Asking[] = ['matrix', 'tournament'];
 
-const isAskable = ({ ask, decks, against }: Question): boolean =>
-  IS_OF_FIELD.includes(ask)
+/** Questions about bots alone. */
+const IS_OF_BOTS: readonly Asking[] = ['ladder', 'calibrate'];
+
+/** Questions that nobody is met in, or those whom a file names. */
+const HAS_NO_FIELD: readonly Asking[] = ['odds', 'calibrate'];
+
+const isAskable = ({ ask, decks, against, policies = [] }: Question): boolean => {
+  if (ask === 'calibrate') return true;
+  if (ask === 'ladder') return policies.length > 1 && against.length > 0;
+  return IS_OF_FIELD.includes(ask)
     ? decks.length + against.length > 1
     : decks.length > 0 && (ask === 'odds' || against.length > 0);
+};
 
 /** What of the decks another question can use. */
 export function fitting(

@@ -29,7 +29,7 @@ export function FieldPicker({ house, question, onQuestion }: FieldPickerProps) {
   return (
     <fieldset class="field">
       <legend>
-        {ask === 'matrix' || ask === 'tournament' ? 'Field of' : 'Against'}{' '}
+        {ask === 'ladder' ? 'Played with' : ask === 'matrix' || ask === 'tournament' ? 'Field of' : 'Against'}{' '}
         {against.length === 1 ? 'one deck' : `${against.length} decks`}
       </legend>
       <div class="row">
@@ -39,14 +39,16 @@ export function FieldPicker({ house, question, onQuestion }: FieldPickerProps) {
         <button type="button" class="quiet" onClick={() => put([])}>
           None
         </button>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={weights !== undefined}
-            onChange={(event) => onQuestion(event.currentTarget.checked ? { ...question, weights: {} } : unweighted)}
-          />
-          Some are more common
-        </label>
+        {ask !== 'ladder' && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={weights !== undefined}
+              onChange={(event) => onQuestion(event.currentTarget.checked ? { ...question, weights: {} } : unweighted)}
+            />
+            Some are more common
+          </label>
+        )}
       </div>
       <ul>
         {offered.map(({ name, text, title }) => (

@@ -6,7 +6,7 @@ import { hrefOf } from '../routes.js';
 import { SAID } from './asking-words.js';
 
 /** What only one question asks for. */
-export function Particulars({ question, onQuestion }: Omit<OptionsProps, 'house'>) {
+export function Particulars({ house, question, onQuestion }: OptionsProps) {
   const id = useId();
   const { ask, words = '', by = 'blank', starts, changes = 16, players = 64 } = question;
   const put = (more: Partial<Question>): void => onQuestion({ ...question, ...more });
@@ -79,6 +79,10 @@ export function Particulars({ question, onQuestion }: Omit<OptionsProps, 'house'
           />
         </fieldset>
       );
+    case 'ladder':
+      return <Policies house={house} question={question} onQuestion={onQuestion} />;
+    case 'calibrate':
+      return <RealRates question={question} onQuestion={onQuestion} />;
     case 'tournament':
       return (
         <fieldset class="options">
@@ -98,6 +102,61 @@ export function Particulars({ question, onQuestion }: Omit<OptionsProps, 'house'
   }
 }
 
+/** Who is compared. */
+function Policies({ house, question, onQuestion }: OptionsProps) {
+  const { policies = [] } = question;
+  return (
+    <fieldset class="field">
+      <legend>{policies.length} bots</legend>
+      <ul>
+        {(house?.policies ?? []).map(({ name, summary }) => (
+          <li key={name}>
+            <label title={summary}>
+              <input
+                type="checkbox"
+                checked={policies.includes(name)}
+                onChange={(event) =>
+                  onQuestion({
+                    ...question,
+                    policies: event.currentTarget.checked
+                      ? [...policies, name]
+                      : policies.filter((one) => one !== name),
+                  })
+                }
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Real win rates of somebody's own, in place of those that come with Lorelab. */
+function RealRates({ question, onQuestion }: Omit<OptionsProps, 'house'>) {
+  const id = useId();
+  const { real, ...without } = question;
+  return (
+    <fieldset>
+      <legend>
+        <label for={id}>Real win rates</label>
+      </legend>
+      <textarea
+        id={id}
+        rows={4}
+        spellcheck={false}
+        placeholder="Those of Lorcanito in February 2025. Or paste a file of your own, as lorelab calibrate reads it, of shipped decks: decks/NAME.txt"
+        value={real?.text ?? ''}
+        onInput={(event) => {
+          const text = event.currentTarget.value;
+          onQuestion(text.trim() === '' ? without : { ...question, real: { name: 'real', text } });
+        }}
+      />
+    </fieldset>
+  );
+}
+
 interface OptionsProps {
   readonly house: House | undefined;
   readonly question: Question;
@@ -110,21 +169,24 @@ export function Options({ house, question, onQuestion }: OptionsProps) {
   const put = (more: Partial<Question>): void => onQuestion({ ...question, ...more });
   const kind = house?.policies.find(({ name }) => name === policy.split(':')[0]);
   if (ask === 'odds') return null;
+  const hasOnePlayer = ask !== 'ladder';
   return (
     <fieldset class="options">
       <legend class="visually-hidden">How it is played</legend>
-      <label for={`${id}-policy`}>Who plays</label>
-      <select id={`${id}-policy`} value={policy} onChange={(event) => put({ policy: event.currentTarget.value })}>
-        {(house?.policies ?? [{ name: policy, summary: '' }])
-          .filter(({ name }) => !name.includes('@'))
-          .map(({ name, summary }) => (
-            <option key={name} value={name}>
-              {name}
-              {summary && `: ${summary}`}
-            </option>
-          ))}
-      </select>
-      {kind && <p class="note">Good for {kind.goodFor}.</p>}
+      {hasOnePlayer && <label for={`${id}-policy`}>Who plays</label>}
+      {hasOnePlayer && (
+        <select id={`${id}-policy`} value={policy} onChange={(event) => put({ policy: event.currentTarget.value })}>
+          {(house?.policies ?? [{ name: policy, summary: '' }])
+            .filter(({ name }) => !name.includes('@'))
+            .map(({ name, summary }) => (
+              <option key={name} value={name}>
+                {name}
+                {summary && `: ${summary}`}
+              </option>
+            ))}
+        </select>
+      )}
+      {hasOnePlayer && kind && <p class="note">Good for {kind.goodFor}.</p>}
       <label for={`${id}-games`}>{SAID[ask].games}</label>
       <input
         id={`${id}-games`}

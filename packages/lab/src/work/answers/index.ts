@@ -14,6 +14,8 @@ import {
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import type { Question } from '../../ask/question.js';
 import { readDecks } from '../decks.js';
+import { calibrated } from './calibration.js';
+import { ladder } from './ladder.js';
 import { match } from './match.js';
 import { matrix } from './matrix.js';
 import { odds } from './odds.js';
@@ -24,6 +26,8 @@ import { tuned } from './tuning.js';
 
 export async function answerTo(question: Question, answering: Answering): Promise<ToldReport> {
   checkCounts(question);
+  // Its lists are those of a file.
+  if (question.ask === 'calibrate') return calibrated(question, answering);
   const read = await readDecks(inOrder(question));
   const report = await ANSWERS[question.ask](question, read, answering);
   return withOrigin(report as never, read.notes) as ToldReport;
@@ -31,7 +35,7 @@ export async function answerTo(question: Question, answering: Answering): Promis
 
 type AnswerTo = (question: Question, read: PlayableDecks, answering: Answering) => Promise<ToldReport>;
 
-const ANSWERS: Readonly<Record<Question['ask'], AnswerTo>> = {
+const ANSWERS: Readonly<Record<Exclude<Question['ask'], 'calibrate'>, AnswerTo>> = {
   match,
   gauntlet: async (question, read, answering) => {
     const { opponents, policies, field } = fieldOf(question, read, answering);
@@ -59,6 +63,7 @@ const ANSWERS: Readonly<Record<Question['ask'], AnswerTo>> = {
   odds,
   matrix,
   tournament,
+  ladder,
 };
 
 /** So many decks each question takes, and opponents: at least and at most. */
@@ -72,6 +77,8 @@ const COUNTS: Readonly<Record<Question['ask'], readonly [decks: readonly [number
   odds: [[1, 1], 0],
   matrix: [[0, 9], 1],
   tournament: [[0, 9], 2],
+  ladder: [[0, 9], 1],
+  calibrate: [[0, 9], 0],
 };
 
 function checkCounts(question: Question): void {

@@ -38,6 +38,8 @@ export function inOrder(question: Question): Question {
   switch (ask) {
     case 'odds':
       return { ...question, against: [] };
+    case 'ladder':
+      return { ...question, decks: [] };
     case 'tournament':
       return { ...question, decks: [], against: [...against, ...without(decks, against)] };
     case 'matrix':
