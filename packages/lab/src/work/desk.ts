@@ -183,12 +183,20 @@ function problemsOf(error: unknown): readonly string[] {
 /** Between two steps, in milliseconds. */
 const PACE = 120;
 
-function throttled(tell: (step: Step) => void, start: number): (step: () => Omit<Step, 'milliseconds'>) => void {
+/** Nothing is told before what was told last has been taken in: a page that is busy isn't made busier. */
+function throttled(
+  tell: (step: Step) => void | Promise<void>,
+  start: number,
+): (step: () => Omit<Step, 'milliseconds'>) => void {
   let last = Number.NEGATIVE_INFINITY;
+  let isTold = true;
   return (step) => {
     const now = performance.now();
-    if (now - last < PACE) return;
+    if (!isTold || now - last < PACE) return;
     last = now;
-    tell({ ...step(), milliseconds: now - start });
+    isTold = false;
+    void Promise.resolve(tell({ ...step(), milliseconds: now - start })).finally(() => {
+      isTold = true;
+    });
   };
 }

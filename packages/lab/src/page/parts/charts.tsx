@@ -32,8 +32,8 @@ const DRAWN: readonly string[] = [
   'calibration',
 ];
 
-/** Those that are drawn while games are still being played: they say something from the first second on. */
-const LIVE: readonly string[] = ['race', 'lengths', 'opponents', 'pairings'];
+/** What is drawn while games are still being played: it says something from the first second on, and takes little. */
+const LIVE: readonly string[] = ['race'];
 
 interface ChartsProps extends Pick<Told, 'report'> {
   /** More games come, and the charts with them. */

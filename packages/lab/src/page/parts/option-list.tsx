@@ -26,7 +26,8 @@ export function OptionList({ moment: { options }, rated, taken, opinions, tried,
       rated ? rated.values[other]! - rated.values[one]! : isAboutNone(one) - isAboutNone(other) || one - other,
     );
   return (
-    <ol class="options-list">
+    // What is longer than its place is scrolled by the keyboard.
+    <ol class="options-list" tabIndex={onTake ? undefined : 0}>
       {order.map((option) => {
         const { text, cards } = options[option]!;
         const who = opinions.filter(({ choice }) => choice === option).map(({ policy }) => policy);

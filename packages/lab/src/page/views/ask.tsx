@@ -1,7 +1,7 @@
 /** A question, and its answer as it comes. */
 
 import type { ToldReport } from '@lorelab/sim-cli/reports';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../ask/question.js';
 import type { Answer } from '../../work/desk.js';
 import type { Step, Told } from '../../work/step.js';
@@ -93,11 +93,18 @@ export function AskView({ house, packed, settings }: ViewProps) {
   };
   const isBusy = state.is === 'running' || state.is === 'held';
   const shown = state.is === 'answered' ? state.told : isBusy ? live : undefined;
+  // It stays as it is while figures come.
+  const composer = useMemo(
+    () => (
+      <Composer house={house} question={question} onQuestion={setQuestion} isBusy={isBusy} onAsk={() => void run()} />
+    ),
+    [house, question, isBusy, settings],
+  );
 
   return (
     <div class="ask">
       <h1 class="visually-hidden">Ask</h1>
-      <Composer house={house} question={question} onQuestion={setQuestion} isBusy={isBusy} onAsk={() => void run()} />
+      {composer}
       <div class="answer" ref={answer}>
         {isBusy && (
           <Running

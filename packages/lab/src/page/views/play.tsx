@@ -94,6 +94,9 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
   return (
     <div class="replay playing">
       <div class="stage">
+        <h1 class="visually-hidden">
+          {seat.names[sitting.seat]} against {seat.names[1 - sitting.seat]}, played by {sitting.policy}
+        </h1>
         <Tabletop
           game={seat.game}
           table={seat.table}

@@ -23,7 +23,7 @@ export const planOf = (question: Question, read: PlayableDecks): RunPlan => ({
 });
 
 /** Reports as they would be are made so seldom, in milliseconds, and only from so many games on. */
-const LIVE_PACE = 1000;
+const LIVE_PACE = 2000;
 
 export async function match(
   question: Question,
