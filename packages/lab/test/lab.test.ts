@@ -1,95 +1,37 @@
 /// <reference lib="dom" />
 /** The page of the lab in a real browser, as somebody uses it. */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { MatchReport } from '@lorelab/sim';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium, openChromium } from '../../../scripts/testing/chromium.js';
-
-const ROOT = new URL('../../../', import.meta.url);
-const LORELAB = fileURLToPath(new URL('packages/sim-cli/bin/lorelab.js', ROOT));
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What people who can't see a page, or not well, would stumble over. */
-async function obstaclesOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    ).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.target}`);
-  });
-}
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: readonly string[] }[];
-}
-
-/** Machines are busy at times. */
-const PATIENCE = { timeout: 30_000 };
+import { hasChromium } from '../../../scripts/testing/chromium.js';
+import { LORELAB, type OpenLab, obstaclesOf, openLab, PATIENCE, takeFile } from './open-lab.js';
 
 /** What is bad in a list, and what it may have meant. */
 const WRONG_LIST = '4 Stich - New Dog\n56 Be Prepared\n';
 
 describe.skipIf(!hasChromium)('the lab', () => {
-  let server: ReturnType<typeof spawn>;
-  let address: string;
-  let browser: Browser;
-  let context: BrowserContext;
-  let page: Page;
-  const errors: string[] = [];
-  let bytes = 0;
+  let lab: OpenLab;
+  let page: OpenLab['page'];
 
   beforeAll(async () => {
-    server = spawn(process.execPath, [LORELAB, 'lab', '--port', '0', '--no-open']);
-    address = await new Promise((resolve, reject) => {
-      server.stdout!.on('data', (said: Buffer) => resolve(/http:\S+/.exec(said.toString())![0]));
-      server.stderr!.on('data', (said: Buffer) => reject(new Error(said.toString())));
-    });
-    browser = await openChromium();
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-    page = await context.newPage();
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (said) => said.type() === 'error' && errors.push(said.text()));
-    context.on('requestfinished', (request) => {
-      // Pages that were closed in the meantime tell nothing.
-      void request.sizes().then(
-        ({ responseBodySize }) => {
-          bytes += responseBodySize;
-        },
-        () => {},
-      );
-    });
+    lab = await openLab();
+    page = lab.page;
   });
+  afterAll(() => lab?.close());
 
-  afterAll(async () => {
-    await browser?.close();
-    server?.kill();
-  });
-
-  /** The report that the page gives as a file. */
-  async function takeReport(): Promise<MatchReport> {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Take the report as JSON' }).click(),
-    ]);
-    return JSON.parse(readFileSync(await file.path(), 'utf8')) as MatchReport;
-  }
+  const takeReport = async (): Promise<MatchReport> =>
+    JSON.parse(await takeFile(page, 'Take the report as JSON')) as MatchReport;
 
   test('is there, and small, before anything is played', async () => {
-    await page.goto(address);
+    await lab.goTo();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.locator('.curve').first().waitFor();
     // Cards are among it.
-    expect(bytes).toBeGreaterThan(150_000);
-    expect(bytes).toBeLessThan(600_000);
+    expect(lab.bytes()).toBeGreaterThan(150_000);
+    expect(lab.bytes()).toBeLessThan(600_000);
   });
 
   test('says what is wrong with a list, and what may be meant', async () => {
@@ -106,7 +48,7 @@ describe.skipIf(!hasChromium)('the lab', () => {
     ['Lorcana', ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control']],
     ['Kingdom Hearts', ['kingdom-hearts/rush', 'kingdom-hearts/challenge']],
   ])('a match of %s is reported as the command line reports it', async (_, names) => {
-    await page.goto(address);
+    await lab.goTo();
     for (const [at, field] of ['Your deck', 'Opponent'].entries()) {
       const group = page.getByRole('group', { name: field });
       await group.getByRole('combobox').selectOption(`shipped:${names[at]}`);
@@ -164,12 +106,12 @@ describe.skipIf(!hasChromium)('the lab', () => {
 
   /** Writes a patch on its own page, and takes it. */
   async function takePatch(): Promise<void> {
-    await page.goto(`${address}#/cards`);
+    await page.goto(`${lab.address}#/cards`);
     await page.getByLabel('Cards and patches').fill(PATCH);
     await page.getByLabel('Name').fill('cheaper');
     await page.locator('.face').first().waitFor();
     await page.getByRole('button', { name: 'Keep' }).click();
-    await page.goto(`${address}#/ask`);
+    await page.goto(`${lab.address}#/ask`);
     await page.getByRole('checkbox', { name: 'cheaper' }).check();
   }
 
@@ -248,8 +190,7 @@ describe.skipIf(!hasChromium)('the lab', () => {
 
   test.each(ANSWERED)('$asking is answered as `$args` answers it', async (answered) => {
     const { asking, games, own = [OWN], field = FIELD, prepare } = answered;
-    await page.goto('about:blank');
-    await page.goto(address);
+    await lab.goTo();
     await page.locator('.askings label').filter({ hasText: asking }).click();
     for (const [at, name] of own.entries()) {
       const group = page.getByRole('group', { name: at === 0 ? 'Your deck' : `Version ${at + 1}` });
@@ -292,8 +233,7 @@ describe.skipIf(!hasChromium)('the lab', () => {
 
   test('odds are answered as the command answers them; a wrong question is told with its place', async () => {
     const words = '1+ cost=1 and 3+ inkable by turn 3 on the draw';
-    await page.goto('about:blank');
-    await page.goto(address);
+    await lab.goTo();
     await page.locator('.askings label').filter({ hasText: 'Odds' }).click();
     await page.getByLabel('What you need').fill('1+ cots=1');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -308,8 +248,7 @@ describe.skipIf(!hasChromium)('the lab', () => {
   });
 
   test('a run is stopped, goes on, and ends with what there is', async () => {
-    await page.goto('about:blank');
-    await page.goto(address);
+    await lab.goTo();
     await page.getByLabel('Who plays').selectOption('greedy');
     await page.getByLabel('Games', { exact: true }).fill('1000000');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -335,18 +274,17 @@ describe.skipIf(!hasChromium)('the lab', () => {
     await page.getByLabel('Seed').fill('a link');
     await page.getByRole('button', { name: 'Copy a link to this question' }).click();
     const link = await page.getByRole('link', { name: 'a link that holds' }).getAttribute('href');
-    const other = await context.newPage();
+    const other = await lab.context.newPage();
     await other.goto(link!);
     await expect.poll(() => other.getByLabel('Seed').inputValue(), PATIENCE).toBe('a link');
     expect(await other.getByLabel('Games', { exact: true }).inputValue()).toBe('1000000');
-    await other.goto(`${address}#/ask/nonsense`);
+    await other.goto(`${lab.address}#/ask/nonsense`);
     await other.getByText('This link is broken').waitFor();
     await other.close();
   });
 
   test('a table is ordered by the column that is pressed', async () => {
-    await page.goto('about:blank');
-    await page.goto(address);
+    await lab.goTo();
     await page.getByLabel('Who plays').selectOption('greedy');
     await page.getByLabel('Games', { exact: true }).fill('60');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -405,7 +343,7 @@ describe.skipIf(!hasChromium)('the lab', () => {
     const here = await page.locator('.controls [role=status]').textContent();
     await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
     const link = await page.getByRole('link', { name: 'a link to this moment' }).getAttribute('href');
-    const other = await context.newPage();
+    const other = await lab.context.newPage();
     await other.goto(link!);
     await other.locator('.tabletop').waitFor();
     expect(await other.locator('.controls [role=status]').textContent()).toBe(here);
@@ -413,18 +351,18 @@ describe.skipIf(!hasChromium)('the lab', () => {
   });
 
   test('works without a network once it has been open', async () => {
-    await page.goto(address);
+    await lab.goTo();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await context.setOffline(true);
+    await lab.context.setOffline(true);
     await page.reload();
     await page.getByLabel('Who plays').selectOption('greedy');
     await page.getByLabel('Games', { exact: true }).fill('20');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Take the report as JSON' }).waitFor();
-    await context.setOffline(false);
+    await lab.context.setOffline(false);
   });
 
   test('nothing broke on the way', () => {
-    expect(errors).toEqual([]);
+    expect(lab.errors).toEqual([]);
   });
 });

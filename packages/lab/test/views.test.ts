@@ -131,6 +131,7 @@ describe.skipIf(!hasChromium)('views of the lab', () => {
     for (const [view, there] of [
       ['ask', '.curve'],
       ['decks', '.deck-field option:nth-child(2)'],
+      ['cards', 'h1'],
       ['results', 'h1'],
       ['settings', '#threads'],
       ['play', '.curve'],
