@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { MatchReport } from '@lorelab/sim';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../../../scripts/testing/chromium.js';
-import { LORELAB, type OpenLab, obstaclesOf, openLab, PATIENCE, takeFile } from './open-lab.js';
+import { LORELAB, type OpenLab, obstaclesOf, openLab, PATIENCE, shipped, takeFile } from './open-lab.js';
 
 /** What is bad in a list, and what it may have meant. */
 const WRONG_LIST = '4 Stich - New Dog\n56 Be Prepared\n';
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('the lab', () => {
 
   /** What the page calls a shipped deck. */
   const titleOf = async (name: string): Promise<string> => {
-    const deck = readFileSync(new URL(`decks/${name}.txt`, ROOT), 'utf8');
+    const deck = shipped(name).text;
     return /^#\s*(?:Name:\s*)?(.+)$/im.exec(deck)![1]!.trim();
   };
 
