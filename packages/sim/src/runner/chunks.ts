@@ -6,6 +6,9 @@ const MILLISECONDS = 250;
 const FIRST = 2;
 const LARGEST = 8192;
 
+/** Near the end chunks become smaller, down to this part of what they were: so all who play are done at nearly the same time. */
+const SMALLEST_PART = 8;
+
 export class Chunks {
   private next = 0;
   private end = 0;
@@ -31,12 +34,19 @@ export class Chunks {
     this.end = end;
   }
 
-  /** The next series to play, in whole groups; none if all have been handed out. */
-  take(): { from: number; to: number } | undefined {
+  /** The next series to play, in whole groups, for one of so many who play; none if all have been handed out. */
+  take(players: number): { from: number; to: number } | undefined {
     if (this.next >= this.end) return undefined;
     const from = this.next;
-    this.next = Math.min(this.end, from + this.size);
+    this.next = Math.min(this.end, from + this.sizeFor(players));
     return { from, to: this.next };
+  }
+
+  /** No more than half of what everybody would still have to play, unless that is little. */
+  private sizeFor(players: number): number {
+    if (this.fixed !== undefined || players === 1) return this.size;
+    const share = Math.max((this.end - this.next) / (2 * players), this.size / SMALLEST_PART);
+    return Math.min(this.size, this.group * Math.max(1, Math.ceil(share / this.group)));
   }
 
   /** Learns from a chunk how large the next should be. */

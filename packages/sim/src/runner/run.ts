@@ -308,7 +308,7 @@ class Run {
       const play = (chunk: Chunk): void => void this.pool.run(chunk).then(played, (error) => lost(chunk, error));
       const fill = (): void => {
         while (waiting < this.pool.threads * WAITING) {
-          const range = this.chunks.take();
+          const range = this.chunks.take(this.pool.threads);
           if (!range) return;
           waiting++;
           play({ ...wanted, ...range });
