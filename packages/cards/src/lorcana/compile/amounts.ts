@@ -339,11 +339,10 @@ const SUFFERERS: Partial<Record<TurnFact, readonly CardType[]>> = {
 /** "card discarded" | "1 damage removed": as many as the trigger's event says */
 function parseEventCards(p: Parser): Amount {
   if (p.eatAny('1 damage removed', 'damage removed')) {
-    const { number } = p.scope;
-    return typeof number === 'object' && 'event' in number ? number : p.fail('damage that was removed');
+    return p.scope.happening === 'healing' ? { event: 'amount' } : p.fail('damage that was removed');
   }
   p.expectAny('card discarded', 'card they discarded', 'card you discarded');
-  return { event: 'amount' };
+  return p.scope.happening === 'discards' ? { event: 'amount' } : p.fail('cards that were discarded');
 }
 
 /** "card in" zone: counted by zone where the filter says no more than that */
@@ -475,17 +474,23 @@ export function parseNumberName(p: Parser): CardNumber {
 function parseSaidNumber(p: Parser): Amount {
   if (p.eatAny('your lore', 'the lore you have')) return { lore: 'you' };
   if (p.eat('that number')) return p.scope.number ?? p.fail('a number said before');
-  p.expectAny(
-    'the lore lost this way',
-    'the lore lost',
-    'the damage removed this way',
-    'the amount of damage removed this way',
-    'the amount paid this way',
-    'the amount paid',
-    'the amount of {I} paid this way',
-    'the amount of {I} you paid this way',
-    'the amount of {I} paid',
-    'the {I} paid this way',
-  );
+  const said = p.eatAny(...Object.keys(NUMBERS_THIS_WAY)) ?? p.fail('a number said before');
+  expectCounted(p, NUMBERS_THIS_WAY[said] as string);
   return { thisWay: true };
 }
+
+/** Numbers of what was done, and the effects that count it. */
+const NUMBERS_THIS_WAY: Readonly<Record<string, string>> = lookupTable({
+  'the lore lost this way': 'loseLore',
+  'the lore lost': 'loseLore',
+  'the damage removed this way': 'removeDamage',
+  'the amount of damage removed this way': 'removeDamage',
+  'the damage moved this way': 'moveDamage',
+  'the amount of damage moved this way': 'moveDamage',
+  'the amount paid this way': 'payInk',
+  'the amount paid': 'payInk',
+  'the amount of {I} paid this way': 'payInk',
+  'the amount of {I} you paid this way': 'payInk',
+  'the amount of {I} paid': 'payInk',
+  'the {I} paid this way': 'payInk',
+});

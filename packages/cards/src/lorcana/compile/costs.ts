@@ -2,7 +2,7 @@
 import type { Cost, Effect, Selection } from '@lorelab/engine/lorcana';
 import { parseVerbPhrase } from './effects/index.js';
 import { LOCATION_COST } from './errors.js';
-import { parseNounPhrase } from './nouns/index.js';
+import { outOfPlay, parseNounPhrase } from './nouns/index.js';
 import { parseKind } from './nouns/kinds.js';
 import { type Parser, remembered } from './parser.js';
 import {
@@ -77,6 +77,7 @@ function parseBanishCost(p: Parser): Cost {
 function parseCostCards(p: Parser, called: string): Selection {
   const phrase = parseNounPhrase(p);
   if (phrase.quantity !== 'chosen' && phrase.quantity !== 'some') p.fail('"chosen" or "one of"');
+  if (phrase.upTo) p.fail('so many as have to be paid');
   pointItAtSelection(p, 'chosen', called);
   describeIt(p, phrase.filter);
   const paid = toSelection(phrase);
@@ -88,7 +89,7 @@ function parseCostCards(p: Parser, called: string): Selection {
 export function parseDiscardCost(p: Parser): Cost {
   p.expectAny('choose and discard', 'discard');
   const discard = parseArticleOrCount(p);
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   pointItAtCard(p, discard === 1, 'discarded');
   if (discard === 1) nowDoneTo(p, 'discarded');
   return { discard, ...(Object.keys(filter).length > 0 ? { filter } : {}) };

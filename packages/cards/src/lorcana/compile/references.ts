@@ -29,9 +29,9 @@ export const bearerTypes = (p: Parser): readonly CardType[] => p.scope.quoted ??
 
 /** The cards that are spoken of next gain what follows: "this" in quotation marks is one of them. */
 export function nowBearing(p: Parser, to: CardRef): void {
-  if (to === 'this') return p.set({ bearers: [p.source.type] });
+  if (to === 'this') return p.set({ bearers: [p.source.type], bearersOf: 'you' });
   const said = typeof to === 'string' ? meantBy(p, to) : 'all' in to ? to.all : 'select' in to ? to.select : undefined;
-  p.set({ bearers: typesOf(said ?? {}) });
+  p.set({ bearers: typesOf(said ?? {}), bearersOf: said?.of });
 }
 
 /** pronoun ← "it" | "they" | "them" | "he" | "him" | "she" | "her" | "each of them" */
@@ -110,6 +110,7 @@ function thatLocation(p: Parser): CardRef {
   if (p.scope.called.location !== undefined) return calledBack(p, 'location');
   const card = cardRef(p);
   const types = card === 'this' ? bearerTypes(p) : typesOf(meantBy(p, card) ?? {});
+  if (card === 'this' && types.join() === 'location') p.fail('"this location"');
   // "Choose a location. That location gains …" is no place where the chosen one would be.
   if (types.join() === 'location') return card;
   return types.includes('location') ? p.fail('"they"') : { locationOf: card };
@@ -133,6 +134,9 @@ export function parseCalledBack(p: Parser): CardRef {
   const type = p.attempt(parseType)?.type;
   p.eatAny('cards', 'card');
   if (type !== undefined && ROLES[word]?.includes(type) === false) p.fail('"character"');
+  const called = Object.hasOwn(p.scope.called, word) ? p.scope.called[word] : undefined;
+  const said = typeof called === 'number' ? typesOf(p.scope.described?.[called] ?? {}) : [];
+  if (type !== undefined && said.length > 0 && !said.includes(type)) p.fail(`"${said.join('" or "')}"`);
   return agreeing(p, calledBack(p, word), type);
 }
 
@@ -175,7 +179,12 @@ export function pointItAtSelection(p: Parser, ...words: readonly string[]): void
 /** What the cards are that "it" means from here on: they can be called by no other type, and go to no other player's zones. */
 export function describeIt(p: Parser, filter: CardFilter): void {
   const first = p.scope.selections === 1 && p.scope.card === 'it' ? { firstMeant: filter } : {};
-  p.set({ meant: { card: p.scope.card ?? 'it', said: p.scope.said, filter }, ...first });
+  const { selections, described } = p.scope;
+  p.set({
+    meant: { card: p.scope.card ?? 'it', said: p.scope.said, filter },
+    described: { ...described, [selections]: filter },
+    ...first,
+  });
 }
 
 /** What is known of the cards that a reference means. */
@@ -187,7 +196,8 @@ export function meantBy(p: Parser, ref: CardRef): CardFilter | undefined {
 /** "That item" is no word for a character. */
 function agreeing(p: Parser, ref: CardRef, type: CardType | undefined): CardRef {
   if (type === undefined) return ref;
-  const types = ref === 'this' ? bearerTypes(p) : typesOf(meantBy(p, ref) ?? {});
+  const every = typeof ref === 'object' && 'all' in ref ? ref.all : undefined;
+  const types = ref === 'this' ? bearerTypes(p) : typesOf(every ?? meantBy(p, ref) ?? {});
   return types.length === 0 || types.includes(type) ? ref : p.fail(`"${types.join('" or "')}"`);
 }
 

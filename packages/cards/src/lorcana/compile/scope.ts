@@ -16,6 +16,8 @@ export interface Scope {
   readonly meant?: Meant | undefined;
   /** What is known of the card that was selected first. */
   readonly firstMeant?: CardFilter | undefined;
+  /** What is known of what was selected, by the number of the selection. */
+  readonly described?: Readonly<Record<number, CardFilter>> | undefined;
   /** A card was said since that could be "it" as well ("if you have an item in play, … it"). */
   readonly unclear?: boolean | undefined;
   /** What "that player", "they" mean. */
@@ -26,6 +28,8 @@ export interface Scope {
   readonly counted?: CardFilter | undefined;
   /** What "that many", "that number" mean. */
   readonly number?: Amount | undefined;
+  /** What the number of the trigger's event counts. */
+  readonly happening?: 'damage' | 'healing' | 'discards' | 'lore' | undefined;
   /** A duration said in front ("For the rest of this turn, …"). */
   readonly duration?: Duration | undefined;
   /** How many times this ability has selected something so far. */
@@ -36,6 +40,8 @@ export interface Scope {
   readonly quoted?: readonly CardType[];
   /** The types of the cards that what follows is said of. */
   readonly bearers?: readonly CardType[] | undefined;
+  /** Whose cards those are, as far as it is said. */
+  readonly bearersOf?: CardFilter['of'];
   /** How many times it has said something that "it" may mean: selected, or revealed. */
   readonly said: number;
   /** Cards by the word that calls them back ("the banished character"): a reference, or which selection it was. */

@@ -2,7 +2,7 @@
 import type { Amount, CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
 import { parseX } from './amounts.js';
 import { CLEAR_WORD } from './errors.js';
-import { type NounPhrase, parseNounPhrase } from './nouns/index.js';
+import { type NounPhrase, outOfPlay, parseNounPhrase } from './nouns/index.js';
 import { parsePostmodifierOf } from './nouns/postmodifiers.js';
 import { type Parser, remembered } from './parser.js';
 import {
@@ -72,6 +72,7 @@ const INCLUDING = ['one', 'character', 'item', 'location', 'card'].map((what) =>
 export function inItsZone(p: Parser, { quantity, card, filter }: NounPhrase): void {
   const isSomewhere = (one: CardFilter): boolean => one.zone !== undefined || (one.anyOf?.every(isSomewhere) ?? false);
   if (card && quantity !== 'chosen' && !isSomewhere(filter)) p.fail('where those cards are');
+  if (filter.zone !== undefined) outOfPlay(p, filter);
 }
 
 export function toSelection({

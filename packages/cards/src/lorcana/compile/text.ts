@@ -2,7 +2,7 @@
 import type { Ability, CardType } from '@lorelab/engine/lorcana';
 import type { FreeUse } from './abilities.js';
 import { Budget, LONGEST_TEXT } from './budget.js';
-import { type CompileError, type PhrasePlace, tooLong } from './errors.js';
+import { type CompileError, type PhrasePlace, tooLong, unknownPhrase } from './errors.js';
 import { normalize, type Token, tokenize } from './lexer.js';
 import { Memory, phrasesIn } from './memory.js';
 import { type LineAbility, type LineReading, readFirst, readOnly } from './readings.js';
@@ -53,8 +53,19 @@ export function compileText(text: string, facts: TextFacts, options: CompileOpti
     }
     if (budget.isSpent) break;
   }
+  errors.push(...freeUsesOfNone(tokens, found));
   const abilities = joinAbilities(found);
   return errors.length > 0 ? { errors, partial: abilities } : { abilities };
+}
+
+/** "You may use this item's X ability for free", of a card that has said no such ability. */
+function freeUsesOfNone(tokens: readonly Token[], said: readonly LineAbility[]): CompileError[] {
+  const names = new Set(said.flatMap((one) => (one.kind === 'activated' && one.name ? [one.name] : [])));
+  const lost = said.filter((one): one is FreeUse => one.kind === 'freeUse' && !names.has(one.ability));
+  return lost.map(({ ability }) => {
+    const [first] = ability.toLowerCase().split(' ');
+    return unknownPhrase(tokens, Math.max(0, tokens.map(({ lower }) => lower).indexOf(first as string)), [...names]);
+  });
 }
 
 function tell(tokens: readonly Token[], reading: LineReading, onPhrase: NonNullable<CompileOptions['onPhrase']>): void {

@@ -39,6 +39,7 @@ function denied(said: string): string {
   return said
     .replace(/^you have /, "you don't have ")
     .replace(/^an opponent has /, 'no opponent has ')
+    .replace(/^chosen opponent has /, "chosen opponent doesn't have ")
     .replace(/^they have /, "they don't have ");
 }
 
@@ -124,7 +125,7 @@ const DONE_IN_PLAY: Partial<Record<Effect['do'], string>> = { banish: 'banished'
 
 /** "this character is exerted", "it's a character card", "that character is named Tod", "a Villain character is chosen". */
 function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>, holds: boolean): string {
-  if (filter.namedCard) return "it's the named card";
+  if (filter.namedCard) return holds ? "it's the named card" : "it isn't the named card";
   if (filter.namedType && Object.keys(filter).length === 1) return "it's of that type";
   if (filter.doomed) return `${reference(w, ref, 'subject')} ${means(w, ref) ? 'are' : 'is'} banished this way`;
   if (filter.zone === 'discard' && ref === 'this') return `this card ${holds ? 'is' : "isn't"} in your discard`;
@@ -138,7 +139,7 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
     const card = holds ? withArticle(cardNoun(w, filter)) : `no ${cardNoun(w, filter)}`;
     return `${card} ${w.done === 'discard' ? 'is discarded' : 'was moved'} this way`;
   }
-  if (filter.cardUnder === true) return `there's a card under ${reference(w, ref)}`;
+  if (filter.cardUnder === true && holds) return `there's a card under ${reference(w, ref)}`;
   // Behind a draw "it" would be the card drawn.
   if (w.done === 'draw' && (ref === 'revealed' || (ref === 'it' && w.callBack(ref)))) w.card = undefined;
   const said = quality(w, ref, filter, holds) ?? eitherState(w, ref, filter, holds);
@@ -374,6 +375,11 @@ function rival(w: Writer, { above, below }: Range): string {
   const of = 'cards' in than ? than.of : 'lore' in than ? than.lore : 'count' in than ? than.count.of : undefined;
   if (of === undefined) return theNumber(w, than);
   if (of === 'you') return 'you';
+  if (of !== 'opponents') {
+    if (w.zoneOwner === undefined) return 'them';
+    w.zoneOwner = undefined;
+    return 'chosen opponent';
+  }
   const agg = 'agg' in than ? than.agg : undefined;
   return agg === (above === undefined ? 'max' : 'min') ? 'an opponent' : 'each opponent';
 }

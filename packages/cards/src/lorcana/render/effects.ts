@@ -139,7 +139,7 @@ function forEach(w: Writer, { cards, effects }: Do<'forEach'>): string {
   const [only] = effects;
   if (effects.length === 1 && only?.do === 'put' && only.target === 'it' && typeof only.what === 'object') {
     const top = reference(w, only.what).replace(/^the top card of/, 'a card from the top of');
-    return `put ${top} facedown under ${reference(w, cards, 'each')}`;
+    return `put ${top} ${only.faceup ? 'faceup' : 'facedown'} under ${reference(w, cards, 'each')}`;
   }
   return `for ${reference(w, cards, 'each')}, ${joined(w, effects)}`;
 }

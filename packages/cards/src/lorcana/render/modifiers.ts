@@ -235,13 +235,20 @@ function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }
   if (next) return `${pay} for the next ${noun(w, play, 'one')} you ${using === 'shift' ? 'shift' : 'play'} this turn`;
   const does = `${subject === 'you' ? 'you' : 'they'} ${using === 'shift' ? 'shift' : 'play'}`;
   if (first) return `${pay} for the first ${noun(w, play, 'one')} ${does} each turn`;
-  return words(pay, 'to play', noun(w, play, 'many'), using === 'shift' && 'using their Shift ability');
+  return words(
+    pay,
+    'to play',
+    play.other && 'other',
+    noun(w, play, 'many'),
+    using === 'shift' && 'using their Shift ability',
+  );
 }
 
 function movesForLess(w: Writer, modifier: Extract<PlayerModifier, { move: unknown }>, pay: string): string {
   const { move, toSource, oncePerTurn } = modifier;
   const mine = toSource && move.of === 'you';
-  const who = move.self ? w.self : mine ? `a ${noun(w, move, 'one')} of yours` : every(w, move);
+  const one = `${move.other ? 'another' : 'a'} ${noun(w, move, 'one')} of yours`;
+  const who = move.self ? w.self : mine ? one : every(w, move);
   return words(oncePerTurn && 'once during your turn,', pay, 'to move', who, toSource ? 'here' : 'to a location');
 }
 

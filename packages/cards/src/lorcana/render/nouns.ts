@@ -49,6 +49,8 @@ function alternatives(
 
 /** "An exerted location or a character named …": without the second article, "exerted" and the name would be both's. */
 function sayApart(w: Writer, anyOf: readonly CardFilter[]): boolean {
+  if (anyOf[0]!.classification && anyOf.slice(1).every(({ type, classification }) => type && !classification))
+    return true;
   const types = anyOf.every(({ type, classification, song }) => type && !classification && song === undefined);
   const before = anyOf.map((one) => adjectives(one) !== '');
   const behind = anyOf.map((one) => qualities(w, one, 'one') !== '');

@@ -175,6 +175,8 @@ function discarded(w: Writer, { amount = 1, filter = {}, any }: Do<'discard'>): 
   if (any) return `any number of ${cardNoun(w, filter, true)}`;
   if (typeof amount === 'object' && 'thisWay' in amount) return `that many ${cardNoun(w, filter, true)}`;
   const number = numberOf(amount) ?? 1;
+  if (typeof amount === 'object' && 'max' in amount && isCounted(amount.amount))
+    return `${discarded(w, { do: 'discard', amount: amount.amount, filter })}, to a maximum of ${amount.max}`;
   return words(
     number === 1 ? withArticle(cardNoun(w, filter, false)) : `${number} ${cardNoun(w, filter, true)}`,
     behind(w, amount),

@@ -48,7 +48,7 @@ export function parseRevealedIs(p: Parser): Condition {
   }
   const is = parseSubject(p);
   p.eatAny('a', 'an');
-  const filter = parseNounOrNamed(p);
+  const filter = notAnother(p, parseNounOrNamed(p));
   return { is: couldBe(p, is, filter) ? is : otherOne(p, is, filter), filter };
 }
 
@@ -126,10 +126,14 @@ function orNamed({ type, ...rest }: CardFilter, named: string | string[]): CardF
 /** noun-phrase "is chosen": the chosen card is such a card */
 export function parseChosenIs(p: Parser): Condition {
   p.eatAny('a', 'an');
-  const { filter } = parseKind(p);
+  const filter = notAnother(p, parseKind(p).filter);
   p.expectAny('is chosen', 'was chosen');
   return { is: cardRef(p), filter };
 }
+
+/** One card is asked about: "If another character is chosen" is a question about whom? */
+export const notAnother = (p: Parser, filter: CardFilter): CardFilter =>
+  filter.other || filter.anyOf?.some((one) => one.other) ? p.fail('"a"') : filter;
 
 /** ("none of your" | "no") kind "are exerted" | "have damage" …: there is none that is */
 export function parseNoneAre(p: Parser): Condition {

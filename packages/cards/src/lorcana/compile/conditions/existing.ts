@@ -82,7 +82,7 @@ export function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   const names = range && p.attempt((at) => parseSoManyNames(at, range, filter));
   if (names) return names;
   if (range) {
-    const held = { ...filter, ...parseHeld(p) };
+    const held = heldBy(p, filter, parseHeld(p));
     p.set({ counted: held, had: { exists: held, count: range } });
     return { exists: held, count: range };
   }
@@ -90,16 +90,22 @@ export function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   p.eat('both');
   const phrase = none ? { filter: parseHeld(p) } : singular(p, parseNounPhrase(p));
   if (phrase.filter.type) p.set({ kind: { type: phrase.filter.type } });
-  const exists: Condition = { exists: { ...filter, ...phrase.filter } };
+  const exists: Condition = { exists: heldBy(p, filter, phrase.filter) };
   if (none) return { not: exists };
   p.set({ unclear: true });
   const others = p.many(() => parseAnother(p, filter));
   return others.length === 0 ? exists : { allOf: [exists, ...others] };
 }
 
+/** What somebody has is theirs: "an opponent has a card in your hand" is no such thing. */
+function heldBy(p: Parser, holder: CardFilter, held: CardFilter): CardFilter {
+  if (holder.of !== undefined && held.of !== undefined && held.of !== holder.of) p.fail('cards of who has them');
+  return { ...holder, ...held };
+}
+
 /** kind "with different names", before or behind where they are */
 function parseSoManyNames(p: Parser, range: Range, filter: CardFilter): Condition {
-  const held = { ...filter, ...parseHeld(p) };
+  const held = heldBy(p, filter, parseHeld(p));
   p.expectAny('with different names', 'that have different names');
   const place = p.attempt(parsePlace) ?? p.attempt(parseZone) ?? {};
   return { amount: { distinctNames: { ...held, ...place } }, range };
@@ -121,10 +127,10 @@ export function parseHeld(p: Parser): CardFilter {
 /** … "and" ("a" kind | "no" kind | count-range kind): that exists too, or doesn't */
 function parseAnother(p: Parser, filter: CardFilter): Condition {
   p.expect('and');
-  if (p.eat('no')) return { not: { exists: { ...filter, ...parseHeld(p) } } };
+  if (p.eat('no')) return { not: { exists: heldBy(p, filter, parseHeld(p)) } };
   const count = p.attempt(parseCountRange);
-  if (count) return { exists: { ...filter, ...parseHeld(p) }, count };
-  return { exists: { ...filter, ...singular(p, parseNounPhrase(p)).filter } };
+  if (count) return { exists: heldBy(p, filter, parseHeld(p)), count };
+  return { exists: heldBy(p, filter, singular(p, parseNounPhrase(p)).filter) };
 }
 
 /** "a character", "another item" or "any characters": at least one. */

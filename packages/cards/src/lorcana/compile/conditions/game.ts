@@ -11,8 +11,17 @@ import { parseReference } from '../targets.js';
 export function parseUsedShift(p: Parser): Condition {
   const not = p.eatAny("you didn't use Shift to play", 'you did not use Shift to play');
   if (!not) p.expect('you used Shift to play');
-  const used: Condition = { usedShift: parseReference(p) === 'this' ? 'this' : 'event' };
+  const used: Condition = { usedShift: parsePlayedOne(p) };
   return not ? { not: used } : used;
+}
+
+/** The card that has just been played: this one, or the one that the trigger is about. */
+function parsePlayedOne(p: Parser): 'this' | 'event' {
+  const card = parseReference(p);
+  if (card === 'this' || card === 'event') return card;
+  // "Each opponent chooses …. If you used Shift to play him": you play no card of theirs.
+  const { justPlayed, happened } = p.scope;
+  return justPlayed ? (happened === 'event' ? 'event' : 'this') : p.fail('a card that is played');
 }
 
 /** "it's your turn" | "it isn't your turn" */
@@ -32,7 +41,7 @@ export function parsePaid(p: Parser): Condition {
   p.symbol('I');
   const range = parseBound(p, ink);
   p.expect('to play');
-  parseReference(p);
+  parsePlayedOne(p);
   // What isn't paid for with ink counts as less than none.
   return { amount: { event: 'amount' }, range: { min: 0, ...range } };
 }

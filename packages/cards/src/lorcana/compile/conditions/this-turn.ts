@@ -1,7 +1,7 @@
 /** What players did this turn, and how often. */
 import type { Amount, CardFilter, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
 import { turnFact, whose } from '../amounts.js';
-import { parseAnyOf } from '../nouns/index.js';
+import { parseAnyOf, typesOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
@@ -110,7 +110,7 @@ function parseInked(p: Parser, of: Whose, not: true | undefined): Deed {
   if (!inked) p.expect('put');
   const { range } = parseHowOften(p);
   p.expectAny('cards', 'card');
-  if (!inked) p.expectAny('into your inkwell', 'into their inkwell');
+  if (!inked) p.expect(of === 'you' ? 'into your inkwell' : 'into their inkwell');
   return { amount: fact('inked', of), range: not ? { max: 0 } : range };
 }
 
@@ -148,10 +148,13 @@ function parseHealed(p: Parser, of: Whose): Deed {
   p.expect('damage');
   if (!p.eat('from')) return { amount: fact('healed', of), range };
   const { of: whom, ...filter } = parseAnyOf(p);
-  if (whom === undefined && Object.keys(filter).join() === 'type') return { amount: fact('healed', of), range };
+  if (whom === undefined && isAnyCharacter(filter)) return { amount: fact('healed', of), range };
   if (whom !== of || range.min !== 1) p.fail('one of their own characters');
   return { amount: fact('healed', of, filter), range };
 }
+
+const isAnyCharacter = (filter: CardFilter): boolean =>
+  Object.keys(filter).join() === 'type' && typesOf(filter).includes('character');
 
 /** ("quested" | "challenged") ("with" how-often kind)?: their characters did */
 function parseCharactersDid(p: Parser, of: Whose): Deed {

@@ -6,6 +6,7 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, cardRef, singleDone } from '../references.js';
 import { parseReference } from '../targets.js';
+import { notAnother } from './cards.js';
 import { parseCountRange } from './existing.js';
 
 /** amount-this-way | ("you" | "they") "discarded" noun | noun "is discarded this way" | "was banished this way" … */
@@ -123,7 +124,7 @@ function parseAffectedThisWay(p: Parser): Condition {
   const no = p.eat('no');
   if (!no) p.eat('any');
   p.eatAny('a', 'an');
-  const { filter } = parseKind(p);
+  const filter = notAnother(p, parseKind(p).filter);
   const is = whatWasDone(p, did ?? parseWhatWas(p));
   if (did) p.eat('this way');
   else p.expect('this way');

@@ -1,6 +1,7 @@
 /** Drawing and discarding. */
 import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
+import { outOfPlay } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { nowDoneTo, pointItAtCard } from '../references.js';
@@ -19,10 +20,10 @@ function parseDraw(p: Parser, actor: PlayerRef): Effect[] {
 
 /** until ← "until you have" N ("cards in your hand")? | "until you have the same number" */
 function parseUntil(p: Parser, actor: PlayerRef): Amount {
-  p.expectAny('until you have', 'until they have');
+  p.expect(actor === 'you' ? 'until you have' : 'until they have');
   if (p.eat('the same number')) return { cards: 'hand', of: actor === 'you' ? 'thatPlayer' : 'you' };
   const amount = parseNumber(p);
-  p.attempt(() => p.expectAny('cards in your hand', 'cards in their hand', 'cards'));
+  p.attempt(() => p.expectAny(actor === 'you' ? 'cards in your hand' : 'cards in their hand', 'cards'));
   return amount;
 }
 
@@ -35,13 +36,16 @@ function parseXCards(p: Parser): Amount {
 
 /** cards ← "that many cards" | ("a" | N) "cards" ("each")? scale? */
 function parseCards(p: Parser): Amount {
-  if (p.eat('that many cards')) return p.scope.number ?? { thisWay: true };
+  if (p.eat('that many cards')) return saidNumber(p);
   const count = p.eatAny('another', 'an additional') ? 1 : parseArticleOrCount(p);
   p.eatAny('more', 'additional');
   p.expectAny('cards', 'card');
   p.eat('each');
   return parseScaled(p, count);
 }
+
+/** "that many": a number that was said, which is no guess of what was done before. */
+const saidNumber = (p: Parser): Amount => p.scope.number ?? p.fail('a number said before');
 
 /** discard ← ("choose and discard" | "discard") what */
 function parseDiscard(p: Parser, actor: PlayerRef): Effect[] {
@@ -63,7 +67,7 @@ function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
     (at) => parseWholeHand(at, actor),
     (at) => parseShown(at, actor),
     parseEvery,
-    parseDownTo,
+    (at) => parseDownTo(at, actor),
     parseThatMany,
     (at) => parseOfThoseShown(at, actor),
     parseAnyNumber,
@@ -93,7 +97,7 @@ function parseShown(p: Parser, actor: PlayerRef): Discarded {
 /** "all cards with that name", "all item cards": those in the hand that match */
 function parseEvery(p: Parser): Discarded {
   p.expectAny('all', 'each');
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   p.eatAny('from their hand', 'from your hand', 'revealed this way');
   // "All cards in their hand" are the whole hand.
   if (Object.keys(filter).every((key) => key === 'zone' || key === 'of')) p.fail('which cards');
@@ -101,14 +105,14 @@ function parseEvery(p: Parser): Discarded {
 }
 
 /** ("cards")? "until they have" N */
-function parseDownTo(p: Parser): Discarded {
+function parseDownTo(p: Parser, actor: PlayerRef): Discarded {
   p.eat('cards');
-  return { amount: parseUntil(p, 'you'), until: true };
+  return { amount: parseUntil(p, actor), until: true };
 }
 
 function parseThatMany(p: Parser): Discarded {
   p.expect('that many cards');
-  return { amount: p.scope.number ?? { thisWay: true } };
+  return { amount: saidNumber(p) };
 }
 
 /** N "of them" "of your choice"?: of the cards of the hand that have just been asked about */
@@ -124,13 +128,13 @@ function parseOfThoseShown(p: Parser, actor: PlayerRef): Discarded {
 /** "any number of" kind */
 function parseAnyNumber(p: Parser): Discarded {
   p.expect('any number of');
-  return { any: true, ...filterOf(parseKind(p).filter) };
+  return { any: true, ...filterOf(outOfPlay(p, parseKind(p).filter)) };
 }
 
 /** ("a" | N) kind ("at random" | "of your choice" | "of their choice" | scale)? */
 function parseSome(p: Parser, actor: PlayerRef): Discarded {
   const count = parseArticleOrCount(p);
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   // At random it is any card of the hand.
   if (Object.keys(filter).length === 0 && p.eat('at random')) return { amount: count, how: 'random' };
   if (p.eat('of your choice'))
@@ -157,7 +161,7 @@ function parseDiscardEither(p: Parser, actor: PlayerRef): Effect[] {
 /** "reveals their hand" ("and discards" …): what is discarded has been seen */
 function parseRevealHand(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'reveal');
-  p.expectAny('your hand', 'their hands', 'their hand');
+  p.expectAny(...(actor === 'you' ? ['your hand'] : ['their hands', 'their hand']));
   const known = actor === 'you' || actor === 'thatPlayer' || actor === 'eventPlayer' || actor === 'itsPlayer';
   p.set({ hand: known ? actor : undefined });
   return [{ do: 'revealHand', who: actor }];
@@ -168,7 +172,7 @@ function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
   onlyYou(p, actor);
   p.expect('choose');
   const count = parseArticleOrCount(p);
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   const { hand } = p.scope;
   if (filter.zone !== undefined && filter.zone !== 'hand') p.fail('"from there"');
   const isShown =

@@ -232,8 +232,9 @@ function oneCard(p: Parser, to: CardRef): CardRef {
 /** "to them": the card chosen before this sentence's "from", not the one that the damage comes from. */
 function parseMovedTo(p: Parser, card: CardRef | undefined, selections: number): CardRef {
   if (!p.sees('that character', 'them', 'it')) return oneCard(p, parseTarget(p));
-  p.expectAny('that character', 'them', 'it');
+  const that = p.expectAny('that character', 'them', 'it') === 'that character';
   const meant = card ?? p.fail('a card said before');
+  if (that && meant === 'this') p.fail('"this character"');
   if (meant !== 'it') return meant;
   if (p.scope.selections === selections) return 'it';
   pointItAtSelection(p);

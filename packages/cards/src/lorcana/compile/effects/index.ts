@@ -44,7 +44,14 @@ export const parseVerbPhrase = remembered((p: Parser, actor: PlayerRef): Effect[
 const UNCOUNTED: ReadonlySet<Effect['do'] | undefined> = new Set(['choose', 'apply', 'applyToPlayer']);
 
 /** What is done in a number that "that much" and "that many" speak of. */
-const COUNTED: ReadonlySet<Effect['do'] | undefined> = new Set(['removeDamage', 'moveDamage', 'loseLore']);
+const COUNTED: ReadonlySet<Effect['do'] | undefined> = new Set([
+  'draw',
+  'put',
+  'banish',
+  'removeDamage',
+  'moveDamage',
+  'loseLore',
+]);
 
 /** The cards that an effect selects, or is done to. */
 function doneTo(effect: Effect | undefined): CardFilter | undefined {

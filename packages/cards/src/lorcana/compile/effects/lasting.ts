@@ -77,7 +77,7 @@ export function parseIfBanished(p: Parser): Effect[] {
   const inChallenge = p.eat('in a challenge');
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   p.expect(',');
-  return [{ do: 'apply', to, modifiers: [parseInsteadOfBanish(p, inChallenge)], duration }];
+  return [{ do: 'apply', to, modifiers: [parseInsteadOfBanish(p, to === 'this', inChallenge)], duration }];
 }
 
 /** "one of your characters": each of them, whenever that happens to it */

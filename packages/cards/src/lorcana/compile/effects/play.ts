@@ -1,6 +1,6 @@
 /** Playing cards as part of an effect (6.1.7). */
 import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseNounPhrase } from '../nouns/index.js';
+import { outOfPlay, parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseCalledBack, parsePronoun, parseThatCard, pointItAtSelection } from '../references.js';
 import { toSelection } from '../targets.js';
@@ -82,6 +82,7 @@ function parsePlayedBack(p: Parser): CardRef {
 function parsePlayedCard(p: Parser, actor: PlayerRef): CardRef {
   const phrase = parseNounPhrase(p);
   if (phrase.quantity !== 'some') p.fail('"a" or "an"');
+  outOfPlay(p, phrase.filter);
   const of =
     actor === 'you' || actor === 'itsPlayer' || actor === 'eventPlayer' || actor === 'otherPlayer'
       ? actor

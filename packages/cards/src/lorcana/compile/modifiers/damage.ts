@@ -84,10 +84,13 @@ export function parsePrevented(p: Parser): number | 'all' {
 }
 
 /** instead-of-banish ← ("return" | "put" | "shuffle") it destination "instead" */
-export function parseInsteadOfBanish(p: Parser, inChallenge = false): Modifier {
+export function parseInsteadOfBanish(p: Parser, self: boolean, inChallenge = false): Modifier {
   const when = inChallenge ? { inChallenge: true as const } : {};
   const verb = p.expectAny('return', 'put', 'shuffle');
-  p.expectAny('this card', 'that card', 'it', 'them', 'him', 'her', 'this character', 'this item', 'this location');
+  if (!p.eatAny('it', 'them', 'him', 'her')) {
+    p.expect(self ? 'this' : 'that');
+    p.expectAny('card', 'character', 'item', 'location');
+  }
   if (verb === 'shuffle') p.expect('into');
   else p.expectAny('to', 'into');
   const zone = verb === 'shuffle' ? 'deck' : verb === 'return' ? 'hand' : 'inkwell';

@@ -136,7 +136,7 @@ function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
   return phrase.filter;
 }
 
-const OWN_STARTS = ['your', 'their', 'its', "their player's", "its player's"]
+const OWN_STARTS = ['their', 'its', "their player's", "its player's"]
   .map((whose) => `at the start of ${whose} turn`)
   .concat("at the start of their players' turns", "at the start of their player's turns");
 
@@ -145,9 +145,9 @@ export function parseCantReady(p: Parser): Predicate {
   p.expectAny("can't ready", "don't ready", "doesn't ready");
   const next = p.attempt(parseNextReady);
   if (next) return { modifiers: [{ cant: 'ready' }], duration: next };
-  if (p.eatAny(...OWN_STARTS)) {
-    return just({ cant: 'readyAtStart' });
-  }
+  // Nobody's card but yours readies in your turn.
+  const own = p.scope.bearersOf === 'you' && p.eat('at the start of your turn');
+  if (own || p.eatAny(...OWN_STARTS)) return just({ cant: 'readyAtStart' });
   return just({ cant: 'ready' });
 }
 

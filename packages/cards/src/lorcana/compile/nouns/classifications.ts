@@ -3,7 +3,8 @@ import type { Parser } from '../parser.js';
 import { classificationOf } from '../vocabulary.js';
 import { isCapitalized, isTypeWord } from '../words.js';
 
-export function parseClassifications(p: Parser): string[] {
+/** classifications ← classification (("," classification)* ","? ("or" | "and") classification)? */
+export function parseClassifications(p: Parser): { all: string[]; and: boolean } {
   const first = parseClassification(p);
   const others = p.attempt(() => {
     const found = p.many(() => {
@@ -11,11 +12,11 @@ export function parseClassifications(p: Parser): string[] {
       return parseClassification(p);
     });
     p.eat(',');
-    p.expectAny('or', 'and');
+    const and = p.expectAny('or', 'and') === 'and';
     found.push(parseClassification(p));
-    return found;
+    return { found, and };
   });
-  return [first, ...(others ?? [])];
+  return { all: [first, ...(others?.found ?? [])], and: others?.and ?? false };
 }
 
 /** classification ← the longest of those that cards have: "Villain", "Seven Dwarfs", "Pirates" */

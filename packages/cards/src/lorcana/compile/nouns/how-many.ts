@@ -44,7 +44,7 @@ function parseEvery(p: Parser): Determiner {
   const word = p.eatAny('each of', 'all of', 'all the', 'all', 'each');
   const owned = p.attempt(() => parseOwned(p));
   if (!word && !owned) p.fail('"all", "each" or "your"');
-  return { quantity: 'all', filter: owned ?? {} };
+  return { quantity: 'all', filter: owned ?? {}, ...(word ? { every: true as const } : {}) };
 }
 
 /** owned ← "your" | "their" | "your opponents'" | "opponents'" */

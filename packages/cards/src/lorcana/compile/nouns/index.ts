@@ -4,7 +4,7 @@
  */
 import type { Amount, CardFilter, CardType, Selection } from '@lorelab/engine/lorcana';
 import { type Parser, remembered } from '../parser.js';
-import { parseCount, parseNumber, parseStat } from '../words.js';
+import { parseCount, parseNumber, parseStat, parseType } from '../words.js';
 import { counted, parseDeterminer } from './how-many.js';
 import { joined, parseKind } from './kinds.js';
 import { parseZone } from './places.js';
@@ -22,6 +22,10 @@ export interface NounPhrase {
   readonly plural: boolean;
   /** Printed as "card": what it speaks of is not in play ("a character card"). */
   readonly card?: true;
+  /** Several kinds joined by "and" ("a character and location"), of which one card is none. */
+  readonly and?: true;
+  /** "All" or "each" stands in front. */
+  readonly every?: true;
 }
 
 /** noun-phrase ← determiner? kind */
@@ -47,8 +51,10 @@ function putBefore(p: Parser): CardFilter | undefined {
 function parseOneOfThose(p: Parser): NounPhrase {
   const several = p.scope.several ?? p.fail('cards chosen before');
   p.expect('one');
-  if (p.eatAny('of those', 'of the chosen')) p.expectAny('characters', 'items', 'locations', 'cards');
-  else p.eat('of them');
+  if (p.eatAny('of those', 'of the chosen')) {
+    const type = p.eat('cards') ? undefined : parseType(p).type;
+    if (type !== undefined && !typesOf(several).includes(type)) p.fail('those that were chosen');
+  } else p.eat('of them');
   return { quantity: 'some', filter: { ...several, amongFirst: true }, plural: false };
 }
 
@@ -56,6 +62,7 @@ function parseSaidNoun(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
   const { filter, ...kind } = parseKind(p);
   const phrase = { ...determiner, filter: ofAll(p, joined(p, [determiner.filter, filter])), ...kind };
+  if (phrase.and && !phrase.plural && (phrase.quantity === 'chosen' || phrase.quantity === 'some')) p.fail('"or"');
   const different = phrase.plural ? p.attempt((at) => withDifferentNames(at, phrase)) : undefined;
   if (different) return different;
   if (!determiner.any && !determiner.upTo) return phrase;
@@ -102,9 +109,23 @@ function withTotal(p: Parser, phrase: NounPhrase): NounPhrase {
 
 /** Cards of a kind, of which no word says how many or that they are chosen. */
 export function parseAnyOf(p: Parser): CardFilter {
-  const { quantity, count, upTo, any, filter } = parseNounPhrase(p);
-  return quantity === 'chosen' || count !== undefined || upTo || any ? p.fail('cards of a kind') : filter;
+  const { quantity, count, upTo, any, every, filter } = parseNounPhrase(p);
+  return every || quantity === 'chosen' || count !== undefined || upTo || any ? p.fail('cards of a kind') : filter;
 }
+
+/** What only cards in play have or are: nobody discards an exerted card, or plays an opposing one. */
+export function outOfPlay(p: Parser, filter: CardFilter): CardFilter {
+  const has = Object.keys(filter).some(
+    (key) => ONLY_IN_PLAY.has(key) && !(key === 'exerted' && filter.zone === 'inkwell'),
+  );
+  if (has || (filter.of === 'opponents' && filter.zone === undefined)) p.fail('what cards have that are not in play');
+  for (const one of filter.anyOf ?? []) outOfPlay(p, { ...(filter.zone ? { zone: filter.zone } : {}), ...one });
+  return filter;
+}
+
+const ONLY_IN_PLAY: ReadonlySet<string> = new Set([
+  ...['exerted', 'damaged', 'damage', 'cardUnder', 'under', 'at', 'role', 'doomed', 'sangThis'],
+]);
 
 /** The card types of a filter, as a list; none if it may be of any. */
 export function typesOf(filter: CardFilter): readonly CardType[] {

@@ -9,7 +9,7 @@ import { parsePostmodifierOf } from './postmodifiers.js';
 
 export type FilterDraft = { -readonly [K in keyof CardFilter]: CardFilter[K] };
 
-type Kind = Pick<NounPhrase, 'filter' | 'plural' | 'card'>;
+type Kind = Pick<NounPhrase, 'filter' | 'plural' | 'card' | 'and'>;
 
 interface Alternative {
   readonly before: CardFilter;
@@ -24,22 +24,24 @@ interface Alternative {
 /** kind ← alternative (("," alternative)* ","? ("or" | "and" | "and/or") alternative)? */
 export const parseKind = remembered((p: Parser): Kind => {
   const first = parseAlternative(p);
-  const others = p.attempt(parseFurtherAlternatives) ?? [];
-  const all = [first, ...others];
+  const others = p.attempt(parseFurtherAlternatives);
+  const all = [first, ...(others?.found ?? [])];
   const { plural, card } = all.at(-1) as Alternative;
-  return { filter: mergeAlternatives(p, all), plural, ...(card ? { card } : {}) };
+  const and = others?.word === 'and' ? { and: true as const } : {};
+  return { filter: mergeAlternatives(p, all), plural, ...(card ? { card } : {}), ...and };
 });
 
-function parseFurtherAlternatives(p: Parser): Alternative[] {
+function parseFurtherAlternatives(p: Parser): { found: Alternative[]; word: 'and' | 'or' | 'and/or' } {
   const found = p.many(() => {
     p.expect(',');
     return parseFurther(p);
   });
   p.eat(',');
   // "A character and an item" are two things, not one that is either.
-  if (p.expectAny('and/or', 'or', 'and') === 'and' && p.sees('a', 'an', 'another')) p.fail();
+  const word = p.expectAny('and/or', 'or', 'and');
+  if (word === 'and' && p.sees('a', 'an', 'another')) p.fail();
   found.push(parseFurther(p));
-  return found;
+  return { found, word };
 }
 
 const YOURS = { of: 'you' } as const;
@@ -87,9 +89,21 @@ function mergeAlternatives(p: Parser, all: readonly Alternative[]): CardFilter {
   const plain = all.every((one) => isPlainHead(one.head) && (one === first || isEmpty(one.before)));
   const inner = all.slice(0, -1).every((one) => isEmpty(one.after)) && last.after.at === undefined;
   if (plain && inner) return joined(p, [first.before, { type: all.flatMap((one) => one.head.type ?? []) }, last.after]);
+  const classified = inner ? ofOneClassification(first, all) : undefined;
+  if (classified) return joined(p, [first.before, classified, last.after]);
   const { shared, own } = splitShared(last.after);
   const anyOf = all.map((one) => joined(p, [one.before, one.head, one === last ? own : one.after]));
   return { anyOf, ...shared };
+}
+
+/** "A Hunny item or location": as all that stands in front of the first noun, its classification holds for all. */
+function ofOneClassification(
+  { head: { type, classification, ...more } }: Alternative,
+  [, ...others]: readonly Alternative[],
+): CardFilter | undefined {
+  const bare = others.every((one) => isPlainHead(one.head) && isEmpty(one.before));
+  if (!bare || typeof type !== 'string' || classification === undefined || !isEmpty(more)) return undefined;
+  return { type: [type, ...others.flatMap((one) => one.head.type ?? [])], classification };
 }
 
 /** "An exerted location or a character named …": only where and whose they are may be said once for all. */
@@ -129,9 +143,11 @@ function parseHead(p: Parser): Kind {
 
 /** classified ← classification (("," classification)* ","? ("or" | "and") classification)? head? */
 function parseClassified(p: Parser): Kind {
-  const classifications = parseClassifications(p);
+  const { all: classifications, and } = parseClassifications(p);
   const classification = classifications.length === 1 ? classifications[0] : classifications;
   const head = p.attempt(parseHead) ?? parseHeadless(p);
+  // "A Prince and King character" would be both.
+  if (and && !head.plural) p.fail('"or"');
   // "A Hunny card" is of any type; a bare "Villain" is a character.
   const type = head.filter.type ?? (head.card ? undefined : ('character' as const));
   return { ...head, filter: { ...head.filter, ...(type && { type }), classification: classification as string } };

@@ -1,6 +1,7 @@
 /** The players that something applies to, and what they can't do. */
 import type { PlayerModifier } from '@lorelab/engine/lorcana';
 import { parseSimple } from '../conditions/index.js';
+import { outOfPlay } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 
@@ -28,7 +29,7 @@ export function parseAffected(p: Parser): Affected {
 /** cant ← "can't" ("play" kind | "gain lore" | "lose lore") ("unless" condition)? */
 export function parseCant(p: Parser): PlayerModifier {
   p.expect("can't");
-  if (p.eat('play')) return { cantPlay: parseKind(p).filter };
+  if (p.eat('play')) return { cantPlay: outOfPlay(p, parseKind(p).filter) };
   const cant = p.expectAny('gain lore', 'lose lore') === 'gain lore' ? ('gainLore' as const) : ('loseLore' as const);
   const unless = p.attempt(() => {
     p.expect('unless');

@@ -2,7 +2,7 @@
 import type { Duration, Effect } from '@lorelab/engine/lorcana';
 import { multiply, parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
-import { parseNounPhrase } from '../nouns/index.js';
+import { outOfPlay, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseCount, parseNumber } from '../words.js';
@@ -28,7 +28,7 @@ function parsePayEach(p: Parser): Effect[] {
   p.eat('you');
   const { less } = parseDiscount(p);
   const each = p.expectAny('for each', 'to play') === 'for each';
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   if (each) p.expect('you play');
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter }], duration }];
@@ -39,7 +39,7 @@ function parsePayNext(p: Parser): Effect[] {
   p.eat('you');
   const { less } = parseDiscount(p);
   p.expect('for the next');
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   const shifts =
     p.expectAny('you play this turn', 'you shift this turn', 'you play or shift this turn') === 'you shift this turn';
   const each = p.attempt(() => parseForEach(p));
@@ -52,7 +52,7 @@ function parsePayNext(p: Parser): Effect[] {
 /** ("the next" kind ("you play this turn" | "you shift this turn") | "your next" kind "this turn") "costs" N {I} "less" "to play"? */
 function parseNextCosts(p: Parser): Effect[] {
   const your = p.expectAny('the next', 'your next') === 'your next';
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   const shifts = !your && p.eat('you shift this turn');
   if (!shifts) p.expect(your ? 'this turn' : 'you play this turn');
   const less = parseCostsLess(p);

@@ -1,7 +1,7 @@
 /** What a static ability says about players. */
 import type { Amount, CardFilter, PlayerModifier } from '@lorelab/engine/lorcana';
 import { multiply, parseForEach } from '../amounts.js';
-import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
+import { outOfPlay, parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseSelf } from '../references.js';
@@ -62,7 +62,7 @@ function parseToPlay(p: Parser, less: Amount): PlayerModifier {
   p.expect('to play');
   // "Once during your turn, … to play an item" is one of them.
   p.eatAny('an', 'a');
-  const play = parseKind(p).filter;
+  const play = outOfPlay(p, parseKind(p).filter);
   return p.eat('using their Shift ability') ? { less, play, using: 'shift' } : { less, play };
 }
 
@@ -72,6 +72,7 @@ function parseToMove(p: Parser, less: Amount): PlayerModifier {
   const theirs = self ? undefined : p.attempt(parseTheirs);
   const { at, ...move }: CardFilter = self ? { self: true } : (theirs ?? parseAnyOf(p));
   if (at === 'here') return { less, move, toSource: true };
+  if (at !== undefined) p.fail('"to a location"');
   p.eatAny('to a location', 'to locations');
   return { less, move };
 }
@@ -84,7 +85,7 @@ function parseTheirs(p: Parser): CardFilter {
 
 function parseForTheFirst(p: Parser, less: Amount): PlayerModifier {
   p.expect('for the first');
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   const shifts = p.eatAny('you shift each turn', 'you shift during each of your turns');
   if (shifts) return { less, play: filter, first: true, using: 'shift' };
   p.expectAny(
@@ -101,6 +102,7 @@ function parseCardsCost(p: Parser): PlayerStatement {
   const your = p.eat('your');
   const { filter: play, plural } = parseKind(p);
   if (!plural) p.fail('cards of a kind');
+  outOfPlay(p, play);
   const who = your ? 'you' : p.expectAny('you play', 'your opponents play', 'opponents play');
   return {
     who: who === 'you' || who === 'you play' ? 'you' : 'opponents',
@@ -112,7 +114,7 @@ function parseCardsCost(p: Parser): PlayerStatement {
 function parseFirstCosts(p: Parser): PlayerStatement {
   const front = p.eat('each turn,');
   p.expect('the first');
-  const play = parseKind(p).filter;
+  const play = outOfPlay(p, parseKind(p).filter);
   p.expect('you play');
   if (!front) p.expectAny('each turn', 'during each of your turns');
   return { who: 'you', modifier: { less: parseCostsLess(p), play, first: true } };
@@ -218,7 +220,8 @@ function parseFaceUp(p: Parser): PlayerStatement {
     p.expectAny('play', 'plays');
     p.expect('with');
   }
-  p.expectAny('the top card of their deck', 'the top cards of their decks', 'the top card of your deck');
+  if (who === 'you') p.expect('the top card of your deck');
+  else p.expectAny('the top card of their deck', 'the top cards of their decks');
   p.expectAny('faceup', 'revealed');
   if (who === 'you') p.set({ card: { top: 'you' } });
   return { who, modifier: { topFaceUp: true } };
@@ -238,12 +241,8 @@ function parseTopKnown(p: Parser): PlayerStatement {
 function parseHandFaceUp(p: Parser): PlayerStatement {
   const who = parseAffected(p);
   p.expectAny('play', 'plays');
-  p.expectAny(
-    'with their hand revealed',
-    'with their hands revealed',
-    'with their hand faceup',
-    'with your hand revealed',
-  );
+  if (who === 'you') p.expectAny('with your hand revealed', 'with your hand faceup');
+  else p.expectAny('with their hand revealed', 'with their hands revealed', 'with their hand faceup');
   return { who, modifier: { handFaceUp: true } };
 }
 

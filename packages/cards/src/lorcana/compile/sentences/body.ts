@@ -1,11 +1,13 @@
 /** One sentence: what stands in front of its acts, an "if", a "for each" or a duration. */
-import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseCondition } from '../conditions/index.js';
 import { parseDuration } from '../durations.js';
 import { parseDelayed, parseFloating, parseIfBanished, parseIfDrawn, parseNextTime } from '../effects/lasting.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseWithWhat } from '../players/subjects.js';
+import { describeIt, meantBy } from '../references.js';
+import type { Scope } from '../scope.js';
 import { parseActs } from './acts.js';
 import { mentions } from './links.js';
 import { parseModes } from './modes.js';
@@ -35,9 +37,24 @@ function parseConditional(p: Parser): Effect[] {
   const condition = parseCondition(p);
   p.expect(',');
   const asked = p.scope.card;
+  const { meant } = p.scope;
+  const narrowed = narrowIt(p, condition);
   const then = parseBody(p);
-  p.set({ asked });
+  // What was asked is known of it as long as it holds.
+  p.set({ asked, ...(narrowed && p.scope.meant === narrowed ? { meant } : {}) });
   return looped(p, loop, [{ do: 'if', condition, then }]);
+}
+
+/** "If it's a character card, …": no item is meant by what follows. */
+function narrowIt(p: Parser, condition: Condition): Scope['meant'] {
+  const { card, meant } = p.scope;
+  const parts = 'allOf' in condition ? condition.allOf : [condition];
+  const asked = parts.find((one) => 'is' in one && one.is === card);
+  if (!asked || !('is' in asked) || asked.filter.type === undefined) return undefined;
+  const known = card === undefined ? undefined : meantBy(p, card);
+  if (meant && !known) return undefined;
+  describeIt(p, { ...known, type: asked.filter.type });
+  return p.scope.meant;
 }
 
 /** A player chosen inside a noun phrase or a condition is looped over, once. */

@@ -56,7 +56,7 @@ export function parseInsteadBanished(p: Parser): Ability {
   const phrase = self ? undefined : parseNounPhrase(p);
   if (phrase && (phrase.quantity !== 'some' || phrase.count !== undefined)) p.fail('"a" or "one of"');
   const inChallenge = p.expectAny('would be banished in a challenge,', 'would be banished,').includes('challenge');
-  const modifiers = [parseInsteadOfBanish(p, inChallenge)];
+  const modifiers = [parseInsteadOfBanish(p, self !== undefined, inChallenge)];
   return {
     kind: 'static',
     ...(condition ? { condition } : {}),

@@ -66,7 +66,7 @@ function parseAlternateCost(p: Parser): PlayingRule {
 
 /** "this character may enter play exerted" | "this character enters play" ("exerted" | "with" (N "damage" scale? | "damage" equal-to)) */
 function parseEnters(p: Parser, { each }: StaticFrame): Statement {
-  parseSelf(p);
+  nowBearing(p, parseSelf(p));
   p.set({ card: 'this' });
   if (each !== undefined) p.fail();
   if (p.eat('may enter play exerted')) return { enters: { exerted: 'may' } };

@@ -21,7 +21,15 @@ import {
 import { parseChosenByOpponent, parseSupports } from './chosen.js';
 import { parseElsewhere } from './plays.js';
 import type { TriggerWho } from './subjects.js';
-import { type CardEvent, eventCard, meaning, type ParsedTrigger, parseSubjects, subjectOf } from './subjects.js';
+import {
+  type CardEvent,
+  countsEvent,
+  eventCard,
+  meaning,
+  type ParsedTrigger,
+  parseSubjects,
+  subjectOf,
+} from './subjects.js';
 
 /** subjects event ("or" event)* ("while" state)? */
 export function parseCardEvent(p: Parser): ParsedTrigger[] {
@@ -133,7 +141,8 @@ function simple(on: TriggerEvent, phrases: readonly string[], called: readonly s
 function parseSings(p: Parser, subject: CardFilter): Trigger {
   p.expect('sings');
   const filter = p.attempt(() => parseAnyOf(p)) ?? {};
-  const { type: _type, song: _song, ...rest } = filter;
+  const { type, song, ...rest } = filter;
+  if (type !== undefined && song !== true) p.fail('"a song"');
   eventCard(p, subject, { song: 'eventOther' });
   return { on: 'sings', ...(Object.keys(rest).length > 0 ? { other: filter } : {}) };
 }
@@ -185,7 +194,7 @@ export function parseWhither(p: Parser): CardFilter {
 function parseDamaged(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('is damaged', "'s damaged", 'takes damage', 'are damaged');
   eventCard(p, subject);
-  p.set({ number: { event: 'amount' } });
+  countsEvent(p, 'damage');
   parseSurvives(p, subject);
   return { on: 'damaged' };
 }
@@ -200,7 +209,7 @@ function parseSurvives(p: Parser, subject: CardFilter): void {
 function parseDealt(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('is dealt damage', "'s dealt damage", 'are dealt damage');
   eventCard(p, subject);
-  p.set({ number: { event: 'amount' } });
+  countsEvent(p, 'damage');
   parseSurvives(p, subject);
   return { on: 'dealtDamage' };
 }
@@ -220,9 +229,11 @@ function parseReturned(p: Parser, subject: CardFilter): Trigger {
     'is returned to their hand',
   );
   eventCard(p, subject, { returned: subject.self ? 'this' : 'event' });
-  // Only yours go to your hand.
-  const yours = hand.includes('your hand') && subject.of === undefined && !subject.self;
-  return { on: 'returnedToHand', ...(yours ? { subject: { of: 'you' as const, ...subject } } : {}) };
+  // Only yours go to your hand, and theirs to an opponent's.
+  const of = hand.includes('your hand') ? 'you' : hand.includes("an opponent's") ? 'opponents' : undefined;
+  if (of !== undefined && (subject.of ?? of) !== of) p.fail('the hand of whose card it is');
+  const said = of !== undefined && subject.of === undefined && !subject.self;
+  return { on: 'returnedToHand', ...(said ? { subject: { of, ...subject } } : {}) };
 }
 
 /** "enters play exerted" ("by choice")? */
@@ -239,7 +250,7 @@ export function parseDamagePassive(p: Parser): ParsedTrigger {
   const dealt = p.expectAny('damage is dealt to', 'damage is removed from') === 'damage is dealt to';
   const subject = subjectOf(p);
   eventCard(p, subject);
-  p.set({ number: { event: 'amount' } });
+  countsEvent(p, dealt ? 'damage' : 'healing');
   return { trigger: dealt ? { on: 'dealtDamage', subject } : { on: 'healed', who: 'any', subject } };
 }
 

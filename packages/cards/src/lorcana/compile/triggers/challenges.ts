@@ -1,9 +1,10 @@
 /** Challenges (4.6), and what comes of them. */
 import type { CardFilter, CardRef, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
+import { typesOf } from '../nouns/index.js';
 import { notJustChallenged } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
-import { type CardEvent, eventCard, otherCard, parseOpponentCard } from './subjects.js';
+import { type CardEvent, countsEvent, eventCard, otherCard, parseOpponentCard } from './subjects.js';
 
 /** Roles in a challenge: who challenges is the event's card for `challenges`, the other one for `challenged`. */
 export function challenge(on: TriggerEvent, phrases: readonly string[], role: 'challenging' | 'challenged'): CardEvent {
@@ -37,6 +38,8 @@ export function parseChallenges(p: Parser, subject: CardFilter): Trigger {
   if (subject.self) p.set({ card: 'this' });
   const other = p.attempt(() => parseOpponentCard(p));
   if (other) notJustChallenged(p, other);
+  const types = typesOf(other ?? {});
+  if (types.length > 0 && !types.some((type) => type === 'character' || type === 'location')) p.fail('"character"');
   const own = subject.self ? 'this' : 'event';
   eventCard(p, subject, { challenging: own, challenged: 'eventOther' });
   otherCard(p, subject, other);
@@ -78,7 +81,7 @@ export function parseDealsAnyDamage(p: Parser, dealer: CardFilter): Trigger {
   const subject = parseOpponentCard(p);
   if (p.sees('in a challenge')) p.fail();
   eventCard(p, subject);
-  p.set({ number: { event: 'amount' } });
+  countsEvent(p, 'damage');
   return { on: 'dealtDamage', subject, other: dealer };
 }
 
@@ -86,7 +89,7 @@ export function parseDealsAnyDamage(p: Parser, dealer: CardFilter): Trigger {
 export function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
   if (p.eatAny('deals damage in a challenge', 'deal damage in a challenge')) {
     eventCard(p, subject);
-    p.set({ number: { event: 'amount' } });
+    countsEvent(p, 'damage');
     return { on: 'dealsDamage' };
   }
   p.expectAny('deals damage to', 'deal damage to');
@@ -94,6 +97,6 @@ export function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
   p.expect('in a challenge');
   eventCard(p, subject);
   otherCard(p, subject, other);
-  p.set({ number: { event: 'amount' } });
+  countsEvent(p, 'damage');
   return { on: 'dealsDamage', other };
 }

@@ -7,7 +7,15 @@ import type { Parser } from '../parser.js';
 import { describeIt } from '../references.js';
 import { parseWhither } from './cards.js';
 import { fromDiscard, parseElsewhere, parsePaidEvent, parsePlayEvent } from './plays.js';
-import { eventCard, meaning, type ParsedTrigger, parseDoer, subjectOf, type TriggerWho } from './subjects.js';
+import {
+  countsEvent,
+  eventCard,
+  meaning,
+  type ParsedTrigger,
+  parseDoer,
+  subjectOf,
+  type TriggerWho,
+} from './subjects.js';
 
 /** doer verb … */
 export function parsePlayerEvent(p: Parser): ParsedTrigger {
@@ -72,7 +80,10 @@ function parseDrawEvent(p: Parser, who: TriggerWho): Trigger {
 function parseDiscardEvent(p: Parser, who: TriggerWho): Trigger {
   p.eatAny('chooses and', 'choose and');
   p.expectAny('discards', 'discard');
-  if (p.eatAny('1 or more cards', 'one or more cards')) return { on: 'discardsSome', who };
+  if (p.eatAny('1 or more cards', 'one or more cards')) {
+    countsEvent(p, 'discards');
+    return { on: 'discardsSome', who };
+  }
   const filter = parseAnyOf(p);
   eventCard(p, filter);
   // What you discard is yours.
@@ -96,7 +107,7 @@ function parseInkedByPlayer(p: Parser, who: TriggerWho): Trigger {
   if (quantity !== 'some' || count !== undefined || !card) p.fail('"a card"');
   const { zone, of: _of, ...which } = filter;
   const before = zone === undefined ? p.attempt(() => parseElsewhere(p, who)) : fromDiscard(p, filter, who);
-  if (!inks) p.expectAny('into your inkwell', 'into their inkwell');
+  if (!inks) p.expect(who === 'you' ? 'into your inkwell' : 'into their inkwell');
   const from = before ?? p.attempt(() => parseElsewhere(p, who));
   const plain = Object.keys(which).length === 0;
   if (plain) meaning(p, 'event');
@@ -110,7 +121,7 @@ export function parseHealsWholly(p: Parser): ParsedTrigger {
   p.expectAny('remove the last damage from', 'removes the last damage from');
   const subject = subjectOf(p);
   eventCard(p, subject);
-  p.set({ number: { event: 'amount' } });
+  countsEvent(p, 'healing');
   return {
     trigger: { on: 'healed', who, subject },
     during: { is: subject.self ? 'this' : 'event', filter: { damaged: false } },
@@ -122,7 +133,7 @@ function parseDoneTo(p: Parser, who: TriggerWho, on: TriggerEvent, ...verbs: rea
   p.expectAny(...verbs);
   const subject = subjectOf(p);
   eventCard(p, subject);
-  if (on === 'healed') p.set({ number: { event: 'amount' } });
+  if (on === 'healed') countsEvent(p, 'healing');
   return { on, who, subject };
 }
 
@@ -134,7 +145,7 @@ function parseMovesDamage(p: Parser, who: TriggerWho): Trigger {
   const subject = subjectOf(p);
   const to = p.eat('to') ? subjectOf(p) : undefined;
   eventCard(p, subject);
-  p.set({ number: { event: 'amount' } });
+  countsEvent(p, 'damage');
   return { on: 'movesDamage', who, subject, ...(to ? { other: to } : {}) };
 }
 
@@ -143,9 +154,10 @@ function parseMoveEvent(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('move', 'moves');
   const { at, ...subject } = parseAnyOf(p);
   const to = at === 'here' ? undefined : p.attempt(parseWhither);
+  if (at !== undefined && at !== 'here') p.fail('"to"');
   const other: CardFilter = at === 'here' ? { self: true } : (to ?? { type: 'location' });
   const from = p.eatAny('from a location', 'from another location');
-  meaning(p, 'event', { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
+  eventCard(p, subject, { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
   return { on: 'moves', who, subject, other, ...(from ? { fromLocation: true } : {}) };
 }
 
@@ -176,8 +188,8 @@ function parseReturnsEvent(p: Parser, who: TriggerWho): Trigger {
 /** "return" noun "from your discard to your hand" */
 function parseReturnEvent(p: Parser, who: TriggerWho): Trigger {
   p.expect('return');
-  const { zone, of: _of, ...subject } = parseAnyOf(p);
-  if (zone !== 'discard') p.fail('"from your discard"');
+  const { zone, of, ...subject } = parseAnyOf(p);
+  if (who !== 'you' || zone !== 'discard' || of !== 'you') p.fail('"from your discard"');
   p.expect('to your hand');
   eventCard(p, subject);
   return { on: 'returnsFromDiscard', who, subject };
@@ -197,6 +209,6 @@ function parseLoreEvent(p: Parser, who: TriggerWho): Trigger {
   const gains = p.expectAny('gains', 'gain', 'loses', 'lose').startsWith('gain');
   p.eatAny('1 or more', 'one or more', 'any');
   p.expect('lore');
-  p.set({ number: { event: 'amount' } });
+  countsEvent(p, 'lore');
   return { on: gains ? 'gainsLore' : 'losesLore', who };
 }

@@ -3,6 +3,7 @@ import type { CardFilter, CardRef, Condition, PlayerRef, Trigger } from '@lorela
 import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { describeIt, parsePronoun, parseSelf, parseThatCard } from '../references.js';
+import type { Scope } from '../scope.js';
 
 export interface ParsedTrigger {
   readonly trigger: Trigger;
@@ -53,6 +54,11 @@ export function eventCard(p: Parser, subject: CardFilter, called: Readonly<Recor
   if (subject.self) return;
   p.set({ happened: 'event' });
   describeIt(p, subject);
+}
+
+/** "That much", "that many": the number of the event. */
+export function countsEvent(p: Parser, counted: NonNullable<Scope['happening']>): void {
+  p.set({ number: { event: 'amount' }, happening: counted });
 }
 
 /** In what this card does to another, "that character" is the other one. */

@@ -1,6 +1,6 @@
 /** Where the cards go that are being looked at. */
 import type { LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseNounPhrase } from '../../nouns/index.js';
+import { outOfPlay, parseNounPhrase } from '../../nouns/index.js';
 import { parseKind } from '../../nouns/kinds.js';
 import type { Parser } from '../../parser.js';
 import { eatVerb, parseCount, parseNumber } from '../../words.js';
@@ -52,7 +52,7 @@ function parseWanted(p: Parser): Wanted[] {
 function parseOneWanted(p: Parser): Wanted {
   const { quantity, count, any, total, differentNames, sameNames, filter } = parseNounPhrase(p);
   p.eat('revealed this way');
-  if (quantity !== 'some') p.fail('how many');
+  if (quantity !== 'some' || outOfPlay(p, filter).other) p.fail('how many');
   if (total || sameNames) p.fail('cards that can be taken one by one');
   const wanted = {
     ...(Object.keys(filter).length > 0 ? { filter } : {}),
@@ -91,7 +91,7 @@ function parseFromAmong(p: Parser): LookPlaces {
 function parseMayPut(p: Parser): LookPlaces {
   p.expect('you may put');
   if (p.eat('each')) {
-    const { filter } = parseKind(p);
+    const filter = outOfPlay(p, parseKind(p).filter);
     return { places: [{ ...parsePlace(p), filter, any: true }] };
   }
   const wanted = p.attempt(parseOneWanted);
@@ -108,7 +108,7 @@ function parseMayPut(p: Parser): LookPlaces {
 function parseIfItIs(p: Parser): LookPlaces {
   p.expect("if it's");
   p.eatAny('a', 'an');
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   p.expect(', you may reveal it');
   const into = parseTaken(p);
   p.expect('. Otherwise, put it');
@@ -159,7 +159,7 @@ function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all' 
     return { count, upTo: true };
   }
   if (p.eatAny('all revealed', 'revealed', 'all the', 'all')) {
-    const { filter } = parseKind(p);
+    const filter = outOfPlay(p, parseKind(p).filter);
     p.eatAny('revealed this way', 'among them');
     return { filter, all: true };
   }
@@ -172,7 +172,7 @@ function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all' 
 
 /** kind "revealed this way": so many of those, if there are */
 function parseRevealedKind(p: Parser): Pick<LookPlace, 'filter'> {
-  const { filter } = parseKind(p);
+  const filter = outOfPlay(p, parseKind(p).filter);
   p.expectAny('revealed this way', 'from among them', 'among them');
   return { filter };
 }
@@ -198,7 +198,7 @@ function parseMayReorder(p: Parser): LookPlaces {
 /** "on top of their deck or into their discard" */
 function parseTopOrDiscard(p: Parser): LookPlaces {
   if (
-    !p.eatAny('on either the top of your deck', 'on either the top of their deck') &&
+    !p.eat(p.scope.looked === 'you' ? 'on either the top of your deck' : 'on either the top of their deck') &&
     parseDestination(p).into !== 'deckTop'
   )
     p.fail();

@@ -1,6 +1,6 @@
 /** Searching a deck. */
 import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseNounPhrase } from '../../nouns/index.js';
+import { outOfPlay, parseNounPhrase } from '../../nouns/index.js';
 import type { Parser } from '../../parser.js';
 import { expectVerb } from '../../words.js';
 import { onlyYou } from '../index.js';
@@ -13,6 +13,7 @@ export function parseSearch(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'search');
   p.expect('your deck for');
   const { quantity, filter, count = 1, upTo, total, differentNames, sameNames } = parseNounPhrase(p);
+  if (outOfPlay(p, filter).other) p.fail('which cards');
   if (total || differentNames || sameNames) p.fail('cards that can be found one by one');
   if (quantity !== 'some' || typeof count !== 'number' || (count > 1 && !upTo)) p.fail('"a", "an" or "up to"');
   const revealed = p.attempt(() => parseShownToAll(p));

@@ -23,7 +23,8 @@ export const ZONE_VERBS: readonly VerbRule[] = [
 /** shuffle ← "shuffle" targets "into" deck | "shuffle your deck" ("and put that card on top of it")? */
 function parseShuffle(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'shuffle');
-  if (p.eatAny('your deck', 'their deck')) return [{ do: 'shuffle', ...(actor === 'you' ? {} : { who: actor }) }];
+  if (p.eat(actor === 'you' ? 'your deck' : 'their deck'))
+    return [{ do: 'shuffle', ...(actor === 'you' ? {} : { who: actor }) }];
   const what = p.attempt((at) => parseWholeZone(at, actor)) ?? parseMoved(p);
   p.expect('into');
   p.expectAny(...phrasesFor(DECKS, areMine(p, what)));
@@ -32,7 +33,7 @@ function parseShuffle(p: Parser, actor: PlayerRef): Effect[] {
 
 /** ("your" | "their") ("discard" | "hand"): all the cards in it */
 function parseWholeZone(p: Parser, actor: PlayerRef): CardRef[] {
-  p.expectAny('your', 'their');
+  p.expect(actor === 'you' ? 'your' : 'their');
   const zones = p.expectAny('hand and discard', 'discard and hand', 'discard', 'hand').split(' and ');
   const of = actor === 'you' ? ('you' as const) : whose(p);
   return zones.map((zone) => ({ all: { zone: zone as 'hand' | 'discard', of } }));

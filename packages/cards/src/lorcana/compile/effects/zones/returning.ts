@@ -1,5 +1,6 @@
 /** Returning cards to a hand. */
 import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { whose } from '../../amounts.js';
 import type { Parser } from '../../parser.js';
 import { alsoCalled, pointItAtSelection } from '../../references.js';
 import { expectVerb, parseCount, parseNumber } from '../../words.js';
@@ -36,7 +37,7 @@ const ofThatPlayer = (what: CardRef): CardRef =>
 function parseAtRandom(p: Parser): CardRef[] {
   const count = p.eatAny('a random card from', 'a card at random from') ? 1 : parseCount(p);
   if (p.peek(-1).lower !== 'from') p.expectAny('cards at random from', 'random cards from');
-  const of = p.expectAny('your', 'their') === 'your' ? 'you' : 'thatPlayer';
+  const of = p.expectAny('your', 'their') === 'your' ? ('you' as const) : whose(p);
   const zone = p.expectAny('inkwell', 'discard', 'hand');
   pointItAtSelection(p);
   return [{ select: { of, zone, ...(count === 1 ? {} : { count }), random: true } }];
