@@ -79,6 +79,8 @@ export class Choices {
       case DecisionKind.Rounds:
         return this.rounds(targetOf(option));
       case DecisionKind.ChooseReplacement:
+        // "You may … instead": what happens to the card instead of being banished is better.
+        if (verbOf(option) === Verb.Done) return -ENOUGH;
         // A shield costs nothing; a card that takes the damage does.
         if (extraOf(option) !== 0 || !this.situation.isMine(cardOf(option))) return 0;
         return -this.situation.worthOf(cardOf(option));

@@ -28,8 +28,8 @@ export interface Scope {
   readonly counted?: CardFilter | undefined;
   /** What "that many", "that number" mean. */
   readonly number?: Amount | undefined;
-  /** What the number of the trigger's event counts. */
-  readonly happening?: 'damage' | 'healing' | 'discards' | 'lore' | undefined;
+  /** What the number of the trigger's event counts; or that it is you who puts a card into the inkwell. */
+  readonly happening?: 'damage' | 'healing' | 'discards' | 'lore' | 'inks' | undefined;
   /** A duration said in front ("For the rest of this turn, …"). */
   readonly duration?: Duration | undefined;
   /** How many times this ability has selected something so far. */

@@ -66,6 +66,7 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   if (filter.zone === 'hand' && of === 'thatPlayer' && (count !== undefined || !holds))
     return `it contains ${holds ? cardsOf(w, rest, count) : `no ${cardNoun(w, rest).replace(/\bcard\b/, 'cards')}`}`;
   if (sangThis) return `${which} sang this song`;
+  if (filter.amongFirst && isInPlay(filter)) return `${which} are chosen`;
   if (filter.zone === 'hand' && of !== 'you' && of !== 'opponents' && count === undefined && holds)
     return `${withArticle(cardNoun(w, rest))} is revealed this way`;
   const where = isInPlay(filter) && filter.at === undefined ? 'in play' : '';
@@ -445,7 +446,7 @@ function agent(w: Writer, of: Whose | undefined, none: boolean): string {
 
 /** What a player has done. */
 const DONE_BY: Partial<Record<TurnFact, (w: Writer, filter: CardFilter, range: Range, whose: string) => string>> = {
-  played: (w, filter, range) => `played ${soMany(w, filter, range)}`,
+  played: (w, { shifted, ...filter }, range) => `${shifted ? 'shifted' : 'played'} ${soMany(w, filter, range)}`,
   discarded: (w, filter, range) => `discarded ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
   drawn: (w, filter, range) => `drawn ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
   healed: (w, filter, range) => `removed ${soMuchDamage(range)}${healedFrom(w, filter)}`,

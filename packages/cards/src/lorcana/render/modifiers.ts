@@ -108,7 +108,10 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
     return group(take!, `no damage from challenges against ${every(w, modifier.against)}`);
   if ('noDamageFrom' in modifier)
     return group(take!, `no damage from ${lasts === 'thisChallenge' ? 'the challenge' : 'challenges'}`);
-  if ('singCost' in modifier) return group(`${count} as having`, `${signed(modifier.singCost)} cost to sing songs`);
+  if ('singCost' in modifier) {
+    const cost = `${signed(numberOf(modifier.singCost) ?? 1)} cost to sing songs`;
+    return { ...group(`${count} as having`, cost), counts: modifier.singCost };
+  }
   if ('floor' in modifier) return group("can't have {S} reduced", 'below their printed value');
   if ('alsoNamedForShift' in modifier)
     return group(`also ${count} as being`, `named ${modifier.alsoNamedForShift} for Shift`);
@@ -116,6 +119,8 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('losesAll' in modifier) return group(lose!, 'all abilities');
   if ('losesAbility' in modifier) return group(lose!, `the ${modifier.losesAbility} ability`);
   if ('enters' in modifier) return group(one ? 'enters' : 'enter', 'play exerted');
+  if ('entersWithDamage' in modifier)
+    return group(one ? 'enters' : 'enter', `play with ${plainNumber(modifier.entersWithDamage)} damage`);
   if ('shield' in modifier) return group(take!, 'no damage');
   if ('lessDamage' in modifier) return group(take!, `${plainNumber(modifier.lessDamage)} less damage`);
   if ('redirectDamage' in modifier) return group('', `put that damage on ${w.self} instead`);
@@ -123,8 +128,14 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('damageStays' in modifier) return group('', "damage counters can't be removed");
   if ('inkable' in modifier) return group(`${count} as having`, '{C}');
   if ('mustBeChosen' in modifier) return group('must', 'be chosen by opponents if able');
-  return group('may move', modifier.movesFree === 'toSource' ? 'here for free' : 'to a location for free');
+  return group('may move', `${FREE_MOVES[modifier.movesFree]} for free`);
 }
+
+const FREE_MOVES = {
+  toSource: 'here',
+  toItsPlace: "to this character's location",
+  anywhere: 'to a location',
+} as const;
 
 /** "their player pays 1 {I}", "their player chooses and discards a card" */
 function price(w: Writer, paid: number | readonly Cost[]): string {
@@ -136,10 +147,12 @@ function price(w: Writer, paid: number | readonly Cost[]): string {
 export function insteadOfBanish({
   insteadOfBanish: into,
   exerted,
+  may,
 }: Extract<Modifier, { insteadOfBanish: unknown }>): string {
-  if (into === 'hand') return "return them to their player's hand";
-  if (into === 'deckShuffled') return "shuffle them into their player's deck";
-  return words("put them into their player's inkwell facedown", exerted && 'and exerted');
+  const you = may && 'you may';
+  if (into === 'hand') return words(you, "return them to their player's hand");
+  if (into === 'deckShuffled') return words(you, "shuffle them into their player's deck");
+  return words(you, "put them into their player's inkwell facedown", exerted && 'and exerted');
 }
 
 export const unlessened = (cantBe: 'reduced' | 'prevented'): string =>

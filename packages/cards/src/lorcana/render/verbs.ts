@@ -119,8 +119,11 @@ function untilTheyHave(who: PlayerRef, amount: Amount): string {
 
 /** "deal 2 damage to chosen character", "deal damage to chosen character equal to …". */
 function damage(w: Writer, effect: Do<'damage'>, verb: Conjugate): string {
+  const { cantBe, amount } = effect;
   const text = dealt(w, effect, verb);
-  return effect.cantBe ? `${text}. This damage can't be ${unlessened(effect.cantBe)}` : text;
+  if (!cantBe) return text;
+  if (typeof amount === 'number') return text.replace(' damage ', ` damage that can't be ${unlessened(cantBe)} `);
+  return `${text}. This damage can't be ${unlessened(cantBe)}`;
 }
 
 function dealt(w: Writer, { to, amount }: Do<'damage'>, verb: Conjugate): string {

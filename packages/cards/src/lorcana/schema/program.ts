@@ -154,6 +154,7 @@ const filterShape = {
   thisTurn: z
     .enum(['wasChallenged', 'challenged', 'quested', 'damaged', 'played', 'sang', 'moved', 'intoDiscard'])
     .exactOptional(),
+  shifted: flag.exactOptional(),
   sangThis: flag.exactOptional(),
   self: flag.exactOptional(),
   affected: flag.exactOptional(),
@@ -246,13 +247,14 @@ export const modifierSchema = z.union([
   record({ damageToItCantBe: z.enum(['reduced', 'prevented']) }),
   record({ noDamageFrom: z.literal('challenges'), against: filter.exactOptional() }),
 
-  record({ singCost: change }),
+  record({ singCost: changed }),
   record({ floor: z.literal('strength') }),
   record({ alsoNamedForShift: text }),
   record({ shiftTarget: z.literal('any') }),
   record({ losesAbility: text }),
   record({ losesAll: flag }),
   record({ enters: z.literal('exerted') }),
+  record({ entersWithDamage: amount }),
   record({
     shield: z.enum(['damage', 'dealtDamage']),
     limit: z.enum(['next', 'firstEachTurn']),
@@ -264,11 +266,12 @@ export const modifierSchema = z.union([
     insteadOfBanish: z.enum(['hand', 'inkwell', 'deckShuffled']),
     exerted: flag.exactOptional(),
     inChallenge: flag.exactOptional(),
+    may: flag.exactOptional(),
   }),
   record({ damageStays: flag }),
   record({ inkable: flag }),
   record({ mustBeChosen: flag }),
-  record({ movesFree: z.enum(['toSource', 'anywhere']) }),
+  record({ movesFree: z.enum(['toSource', 'toItsPlace', 'anywhere']) }),
 ]);
 
 export const playerModifierSchema = z.union([

@@ -123,7 +123,8 @@ function answerReplacement(g: LorcanaState, option: number): void {
   if (g.v[V.AskB] === Replaced.Draw) {
     chooseDrawReplacement(g, targetOf(option));
     if (g.v[V.Frame] === 0) continueTurn(g);
-  } else if (g.v[V.AskB] === Replaced.Banishment) chooseBanishReplacement(g, targetOf(option));
+  } else if (g.v[V.AskB] === Replaced.Banishment)
+    chooseBanishReplacement(g, verbOf(option) === Verb.Done ? -1 : targetOf(option));
   else {
     chooseReplacement(g, cardOf(option));
     if (g.v[V.Frame] === 0) continueChallenge(g);

@@ -65,6 +65,8 @@ export interface CardFilter {
     | 'sang'
     | 'moved' /** of a card in a discard: it was put there */
     | 'intoDiscard';
+  /** It was played by Shift. */
+  readonly shifted?: true;
   /** The card sang the song that is resolving ("for each character that sang this song"). */
   readonly sangThis?: true;
   /** The source itself: "this card". */

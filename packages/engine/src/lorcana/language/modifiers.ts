@@ -92,7 +92,7 @@ export type Modifier =
   /** takes no damage from challenges; `against`: from those alone in which it challenges such a card */
   | { readonly noDamageFrom: 'challenges'; readonly against?: CardFilter }
   /** counts as having +N cost to sing songs (8.11.3) */
-  | { readonly singCost: number }
+  | { readonly singCost: Amount }
   /** the characteristic can't be reduced below its printed value (6.6.4) */
   | { readonly floor: 'strength' }
   /** counts as having this name, for Shift alone */
@@ -105,6 +105,8 @@ export type Modifier =
   | { readonly losesAll: true }
   /** enters play exerted */
   | { readonly enters: 'exerted' }
+  /** enters play with so much damage (6.7.9) */
+  | { readonly entersWithDamage: Amount }
   /**
    * the next time it would take / be dealt damage it takes none (6.5), or `prevents` so much less; `first`: "the first
    * time … each turn"
@@ -114,11 +116,12 @@ export type Modifier =
   | { readonly lessDamage: Amount }
   /** damage that would be dealt to a matching card is put on the source instead, or `dealt` to it */
   | { readonly redirectDamage: 'toSource'; readonly dealt?: true }
-  /** where it goes instead of being banished (6.5); `exerted` in the inkwell */
+  /** where it goes instead of being banished (6.5); `exerted` in the inkwell; `may`: if its player wants that */
   | {
       readonly insteadOfBanish: 'hand' | 'inkwell' | 'deckShuffled';
       readonly exerted?: true /** only in a challenge */;
       readonly inChallenge?: true;
+      readonly may?: true;
     }
   /** damage counters can't be removed from it */
   | { readonly damageStays: true }
@@ -126,8 +129,8 @@ export type Modifier =
   | { readonly inkable: true }
   /** opponents must choose it for actions and abilities if able (6.7.3) */
   | { readonly mustBeChosen: true }
-  /** "may move here for free" (`toSource`), or to any location */
-  | { readonly movesFree: 'toSource' | 'anywhere' };
+  /** "may move here for free" (`toSource`), to the location where the source is (`toItsPlace`), or to any */
+  | { readonly movesFree: 'toSource' | 'toItsPlace' | 'anywhere' };
 
 /** What happens in the place of drawing a card: to the player who would have drawn it, with no choice. */
 export type DrawReplacement =

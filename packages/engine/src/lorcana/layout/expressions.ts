@@ -218,6 +218,8 @@ export const enum Pred {
   Namesake = 51,
   /** It is of the type that was named. */
   TypeByChoice = 52,
+  /** It was played by Shift. */
+  Shifted = 53,
 }
 
 export const enum PredWord {
@@ -279,6 +281,7 @@ export interface PredOperands {
   readonly [Pred.Doomed]: Record<never, never>;
   readonly [Pred.Namesake]: { readonly register: Word<'register'> };
   readonly [Pred.TypeByChoice]: Record<never, never>;
+  readonly [Pred.Shifted]: Record<never, never>;
 }
 
 /** What a number of a card is compared with. */

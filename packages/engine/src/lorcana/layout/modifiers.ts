@@ -43,6 +43,7 @@ export const enum Mod {
   LosesAll = 24,
   /** What the trait forbids it may do once the ability has paid for it. */
   PriceTo = 25,
+  EntersDamaged = 26,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -110,7 +111,8 @@ export declare namespace ModWord {
   }
   const enum MovesFree {
     ToSource = 1,
-    Size = 2,
+    ToItsPlace = 2,
+    Size = 3,
   }
   const enum If {
     Condition = 1,
@@ -134,7 +136,8 @@ export declare namespace ModWord {
     Zone = 1,
     Exerted = 2,
     InChallenge = 3,
-    Size = 4,
+    May = 4,
+    Size = 5,
   }
   const enum ChallengedReady {
     By = 1,
@@ -144,6 +147,10 @@ export declare namespace ModWord {
     Trait = 1,
     Ability = 2,
     Size = 3,
+  }
+  const enum EntersDamaged {
+    Amount = 1,
+    Size = 2,
   }
 }
 
@@ -156,7 +163,7 @@ export interface ModOperands {
   readonly [Mod.Classification]: { readonly low: Word<'bits'>; readonly high: Word<'bits'> };
   readonly [Mod.CantBy]: { readonly trait: Trait; readonly by: Word<'filter'> };
   readonly [Mod.ChallengesReadyIf]: { readonly whom: Word<'filter'> };
-  readonly [Mod.SingCost]: { readonly more: number };
+  readonly [Mod.SingCost]: { readonly more: Word<'amount'> };
   readonly [Mod.ShiftName]: { readonly name: Word<'cardName'> };
   readonly [Mod.ShiftTargetAny]: Record<never, never>;
   readonly [Mod.LosesAbility]: { readonly name: Word<'abilityName'> };
@@ -164,16 +171,22 @@ export interface ModOperands {
   readonly [Mod.Shield]: { readonly dealtOnly: boolean; readonly firstEachTurn: boolean; readonly prevents: number };
   readonly [Mod.Redirect]: { readonly isDealt: boolean };
   readonly [Mod.Inkable]: Record<never, never>;
-  readonly [Mod.MovesFree]: { readonly toSource: boolean };
+  readonly [Mod.MovesFree]: { readonly toSource: boolean; readonly toItsPlace: boolean };
   readonly [Mod.If]: { readonly condition: Word<'condition'>; readonly modifiers: Word<'modifierList'> };
   readonly [Mod.CantBeBanished]: Record<never, never>;
   readonly [Mod.MustChallenge]: { readonly whom: Word<'filter'> };
   readonly [Mod.LessDamage]: { readonly amount: Word<'amount'> };
   readonly [Mod.InkTo]: { readonly trait: Trait; readonly ink: number };
-  readonly [Mod.InsteadOfBanish]: { readonly zone: Zone; readonly exerted: boolean; readonly inChallenge: boolean };
+  readonly [Mod.InsteadOfBanish]: {
+    readonly zone: Zone;
+    readonly exerted: boolean;
+    readonly inChallenge: boolean;
+    readonly may: boolean;
+  };
   readonly [Mod.ChallengedReady]: { readonly by: Word<'filter'> };
   readonly [Mod.LosesAll]: Record<never, never>;
   readonly [Mod.PriceTo]: { readonly trait: Trait; readonly ability: Word<'ability'> };
+  readonly [Mod.EntersDamaged]: { readonly amount: Word<'amount'> };
 }
 
 /** Modifiers that are applied together. */

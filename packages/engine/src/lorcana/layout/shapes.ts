@@ -149,6 +149,7 @@ export const PRED: Family<PredOperands> = {
     { name: 'Doomed', operands: {} },
     { name: 'Namesake', operands: { register: 'register' } },
     { name: 'TypeByChoice', operands: {} },
+    { name: 'Shifted', operands: {} },
   ],
 };
 
@@ -331,7 +332,7 @@ export const MOD: Family<ModOperands> = {
     { name: 'Classification', operands: { low: 'bits', high: 'bits' } },
     { name: 'CantBy', operands: { trait: 'Trait', by: 'filter' } },
     { name: 'ChallengesReadyIf', operands: { whom: 'filter' } },
-    { name: 'SingCost', operands: { more: 'number' } },
+    { name: 'SingCost', operands: { more: 'amount' } },
     { name: 'ShiftName', operands: { name: 'cardName' } },
     { name: 'ShiftTargetAny', operands: {} },
     { name: 'LosesAbility', operands: { name: 'abilityName' } },
@@ -339,16 +340,17 @@ export const MOD: Family<ModOperands> = {
     { name: 'Shield', operands: { dealtOnly: 'boolean', firstEachTurn: 'boolean', prevents: 'number' } },
     { name: 'Redirect', operands: { isDealt: 'boolean' } },
     { name: 'Inkable', operands: {} },
-    { name: 'MovesFree', operands: { toSource: 'boolean' } },
+    { name: 'MovesFree', operands: { toSource: 'boolean', toItsPlace: 'boolean' } },
     { name: 'If', operands: { condition: 'condition?', modifiers: 'modifierList' } },
     { name: 'CantBeBanished', operands: {} },
     { name: 'MustChallenge', operands: { whom: 'filter?' } },
     { name: 'LessDamage', operands: { amount: 'amount' } },
     { name: 'InkTo', operands: { trait: 'Trait', ink: 'number' } },
-    { name: 'InsteadOfBanish', operands: { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean' } },
+    { name: 'InsteadOfBanish', operands: { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean', may: 'boolean' } },
     { name: 'ChallengedReady', operands: { by: 'filter?' } },
     { name: 'LosesAll', operands: {} },
     { name: 'PriceTo', operands: { trait: 'Trait', ability: 'ability' } },
+    { name: 'EntersDamaged', operands: { amount: 'amount' } },
   ],
 };
 

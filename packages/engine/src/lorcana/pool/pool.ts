@@ -89,6 +89,7 @@ export class CardPool {
   /** Some card has a player play with their hand revealed. */
   readonly showsHands: boolean;
   readonly makesEnterExerted: boolean;
+  readonly makesEnterDamaged: boolean;
   /** Some card can be played from the discard because it says so itself. */
   readonly playsFromDiscard: boolean;
   /** Some card lets players play with the top card of their deck face up. */
@@ -153,6 +154,7 @@ export class CardPool {
     this.showsHands = facts.showsHands;
     this.replacesDraws = facts.replacesDraws;
     this.makesEnterExerted = facts.makesEnterExerted;
+    this.makesEnterDamaged = facts.makesEnterDamaged;
     this.playsFromDiscard = cards.some((card) => card.fromDiscard.length > 0);
 
     this.data = Int32Array.from(lowering.data);

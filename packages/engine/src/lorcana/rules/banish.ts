@@ -61,9 +61,13 @@ function leaveInstead(g: LorcanaState, single: Int32Array, card: number, row: nu
 function replacementOf(g: LorcanaState, card: number): number {
   const chosen = chosenFor(g, card);
   if (chosen >= 0) return chosen;
+  if (chosen === DECLINED) return -1;
   const at = nextReplacement(g, card, 0);
   return at < 0 ? -1 : g.conditionals[at + Conditional.Modifier];
 }
+
+/** The card is banished all the same: "you may … instead". */
+const DECLINED = -2;
 
 function chosenFor(g: LorcanaState, card: number): number {
   const end = g.v[V.ChosenCount] * Chosen.Size;
@@ -72,13 +76,21 @@ function chosenFor(g: LorcanaState, card: number): number {
   return -1;
 }
 
-/** Asks the card's player, if there are different replacements and none is chosen yet. */
+/** Asks the card's player, if there are different replacements, or one that need not be, and none is chosen yet. */
 function asksAbout(g: LorcanaState, card: number): boolean {
   const first = nextReplacement(g, card, 0);
-  if (first < 0 || nextReplacement(g, card, first + Conditional.Size) < 0 || chosenFor(g, card) >= 0) return false;
+  if (first < 0 || chosenFor(g, card) !== -1) return false;
+  if (nextReplacement(g, card, first + Conditional.Size) < 0 && !canBeDeclined(g, card)) return false;
   ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
   g.v[V.AskA] = card;
   g.v[V.AskB] = Replaced.Banishment;
+  return true;
+}
+
+/** "You may … instead", of all of them. */
+function canBeDeclined(g: LorcanaState, card: number): boolean {
+  for (let at = nextReplacement(g, card, 0); at >= 0; at = nextReplacement(g, card, at + Conditional.Size))
+    if (g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.InsteadOfBanish.May] === 0) return false;
   return true;
 }
 
@@ -114,9 +126,10 @@ export function banishReplacementOptions(g: LorcanaState): void {
   let place = 0;
   for (let at = nextReplacement(g, card, 0); at >= 0; at = nextReplacement(g, card, at + Conditional.Size))
     g.optionList.push(makeOption(Verb.Pick, g.conditionals[at + Conditional.Source], place++));
+  if (canBeDeclined(g, card)) g.optionList.push(makeOption(Verb.Done));
 }
 
-/** The player has chosen which replacement is applied, once the card is banished. */
+/** The player has chosen which replacement is applied, once the card is banished; with -1, none. */
 export function chooseBanishReplacement(g: LorcanaState, place: number): void {
   const card = g.v[V.AskA];
   let at = nextReplacement(g, card, 0);
@@ -124,6 +137,6 @@ export function chooseBanishReplacement(g: LorcanaState, place: number): void {
   const row = g.v[V.ChosenCount] * Chosen.Size;
   if (row >= g.chosen.length && !g.grow('chosen')) return;
   g.chosen[row + Chosen.Card] = card;
-  g.chosen[row + Chosen.Modifier] = g.conditionals[at + Conditional.Modifier];
+  g.chosen[row + Chosen.Modifier] = place < 0 ? DECLINED : g.conditionals[at + Conditional.Modifier];
   g.v[V.ChosenCount]++;
 }

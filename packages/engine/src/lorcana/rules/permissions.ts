@@ -143,8 +143,11 @@ function movesForFree(g: LorcanaState, character: number, location: number): boo
     at >= 0;
     at = findConditional(g, character, Mod.MovesFree, at + Conditional.Size)
   ) {
-    const onlyHere = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.MovesFree.ToSource] !== 0;
-    if (!onlyHere || g.conditionals[at + Conditional.Source] === location) return true;
+    const row = g.conditionals[at + Conditional.Modifier];
+    const source = g.conditionals[at + Conditional.Source];
+    const onlyHere = g.pool.data[row + ModWord.MovesFree.ToSource] !== 0;
+    const onlyToIt = g.pool.data[row + ModWord.MovesFree.ToItsPlace] !== 0;
+    if (onlyHere ? source === location : !onlyToIt || g.location[source] === location) return true;
   }
   return false;
 }

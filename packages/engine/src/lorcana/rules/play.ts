@@ -1,6 +1,6 @@
 /** Playing a card (4.3): for its ink cost, for an alternate cost, or for free. Which card it is put on by Shift: `shift.ts`. */
-import { Enters, Fact, Flag, Frame, Trait, TurnFlag, Type, V } from '../layout/constants.js';
-import { Depends, Mod } from '../layout/index.js';
+import { Conditional, Enters, Fact, Flag, Frame, Trait, TurnFlag, Type, V } from '../layout/constants.js';
+import { Depends, Mod, ModWord } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import { happens } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
@@ -131,8 +131,9 @@ function notePlayed(g: LorcanaState, card: number, player: number): void {
 function enter(g: LorcanaState, card: number, exerted: boolean): void {
   // "enters play exerted" looks at the board before the card is part of it.
   const ownRule = entersExerted(g, card);
-  const damage = entersWithDamage(g, card);
+  const own = entersWithDamage(g, card);
   enterPlay(g, card);
+  const damage = own + damageOnEntering(g, card);
   g.damage[card] = damage;
   if (damage > 0) {
     touch(g, Depends.Damage);
@@ -158,6 +159,20 @@ function entersWithDamage(g: LorcanaState, card: number): number {
   let damage = 0;
   for (const rule of g.pool.cards[g.def[card]].entersDamage)
     if (isAnyMet(g, card, rule.conditions)) damage += asAbility(g, g.owner[card], card, amountOf, rule.damage);
+  return damage;
+}
+
+/** "Your other characters enter play with 1 damage": another card's static ability, for each such ability. */
+function damageOnEntering(g: LorcanaState, card: number): number {
+  if (!g.pool.makesEnterDamaged || g.v[V.StaticCards] === 0) return 0;
+  refresh(g);
+  let damage = 0;
+  let at = findConditional(g, card, Mod.EntersDamaged);
+  for (; at >= 0; at = findConditional(g, card, Mod.EntersDamaged, at + Conditional.Size)) {
+    const amount = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.EntersDamaged.Amount];
+    const source = g.conditionals[at + Conditional.Source];
+    damage += asAbility(g, g.conditionals[at + Conditional.Controller], source, amountOf, amount);
+  }
   return damage;
 }
 

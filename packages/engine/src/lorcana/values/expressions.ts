@@ -342,6 +342,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return foldRef(g, operand, addSameInk, card, 0) > 0;
     case Pred.TypeByChoice:
       return (g.v[V.NamedType] & pool.type[g.def[card]]) !== 0;
+    case Pred.Shifted:
+      return (g.flags[card] & Flag.Shifted) !== 0;
     case Pred.Not:
       return !matches(g, operand, card);
   }

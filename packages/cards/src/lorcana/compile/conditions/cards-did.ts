@@ -93,7 +93,7 @@ function parseDeed(p: Parser): TurnFact {
 export function parseCardsDid(p: Parser): Condition {
   const { filter, range } = parseDoers(p);
   if (p.eat('sang this song')) {
-    p.set({ card: { all: { ...filter, sangThis: true } } });
+    p.set({ card: { all: { ...filter, sangThis: true } }, counted: { ...filter, sangThis: true } });
     return { exists: { ...filter, sangThis: true }, count: range };
   }
   const fact = parseDeed(p);

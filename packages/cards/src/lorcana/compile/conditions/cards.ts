@@ -125,10 +125,24 @@ function orNamed({ type, ...rest }: CardFilter, named: string | string[]): CardF
 
 /** noun-phrase "is chosen": the chosen card is such a card */
 export function parseChosenIs(p: Parser): Condition {
+  const some = p.attempt(() => parseSoManyChosen(p));
+  if (some) return some;
   p.eatAny('a', 'an');
   const filter = notAnother(p, parseKind(p).filter);
   p.expectAny('is chosen', 'was chosen');
   return { is: cardRef(p), filter };
+}
+
+/** count-range kind "are chosen": of those that were chosen first */
+function parseSoManyChosen(p: Parser): Condition {
+  const count = parseCountRange(p);
+  const filter = notAnother(p, parseKind(p).filter);
+  p.expectAny('are chosen', 'were chosen');
+  if (p.scope.selections !== 1 || p.scope.card !== 'it' || filter.of || filter.zone) p.fail('cards chosen before');
+  return {
+    exists: { ...filter, amongFirst: true },
+    count: count.min === count.max ? { min: count.min as number } : count,
+  };
 }
 
 /** One card is asked about: "If another character is chosen" is a question about whom? */

@@ -28,6 +28,7 @@ function parsePlayerDid(p: Parser): Condition {
   const { of, not } = parseAgent(p);
   const { amount, range } = p.choice(
     (at) => parsePlayed(at, of),
+    (at) => parseShifted(at, of),
     (at) => parseDiscarded(at, of),
     (at) => parseInked(at, of, not),
     (at) => parsePutUnder(at, of),
@@ -84,6 +85,13 @@ function parsePlayed(p: Parser, of: Whose): Deed {
   p.expectAny('played', 'play');
   const { range, other } = parseHowOften(p);
   return { amount: fact('played', of, { ...other, ...parseKind(p).filter }), range };
+}
+
+/** ("shifted" | "used Shift to play") how-often kind */
+function parseShifted(p: Parser, of: Whose): Deed {
+  p.expectAny('shifted', 'shift', 'used Shift to play', 'use Shift to play');
+  const { range, other } = parseHowOften(p);
+  return { amount: fact('played', of, { ...other, ...parseKind(p).filter, shifted: true }), range };
 }
 
 /** ("put a card under") card */
@@ -190,6 +198,8 @@ function parseNthFact(p: Parser): Amount {
   const played = p.attempt(parseNthPlayed);
   if (played) return played;
   if (p.eat("card you've put into your inkwell")) return { turn: 'inked', of: 'you' };
+  if (p.scope.happening === 'inks' && p.eatAny('card put there', "card you've put there", 'card put into your inkwell'))
+    return { turn: 'inked', of: 'you' };
   if (p.eat("card they've drawn")) return { turn: 'drawn', of: whose(p) };
   if (p.eat("card you've drawn")) return { turn: 'drawn', of: 'you' };
   if (p.eat('challenge')) return { turn: 'challenged', of: 'you' };

@@ -5,13 +5,14 @@ import { parseDuration } from '../durations.js';
 import { parseInsteadOfBanish } from '../modifiers/damage.js';
 import { parseChanges, parseGainList } from '../modifiers/gains.js';
 import { parsePredicate } from '../modifiers/index.js';
-import { scaleModifier } from '../modifiers/predicate.js';
+import { isAboutEntering, scaleModifier } from '../modifiers/predicate.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseInsteadOfDraw } from '../players/drawing.js';
 import { nowBearing, parsePronoun, parseSelf, parseThatCard } from '../references.js';
 import { parseActs } from '../sentences/acts.js';
+import { ifYouDo } from '../sentences/links.js';
 import { parsePossessor, parseTarget } from '../targets.js';
 import { parseEvent, parseTriggerPhrase } from '../triggers/index.js';
 import { expectVerb, parseStat } from '../words.js';
@@ -77,8 +78,14 @@ export function parseIfBanished(p: Parser): Effect[] {
   const inChallenge = p.eat('in a challenge');
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   p.expect(',');
-  return [{ do: 'apply', to, modifiers: [parseInsteadOfBanish(p, to === 'this', inChallenge)], duration }];
+  const mine = to === 'this' || (typeof to === 'object' && ofWhom(to) === 'you');
+  return [
+    { do: 'apply', to, modifiers: [parseInsteadOfBanish(p, { self: to === 'this', mine, inChallenge })], duration },
+  ];
 }
+
+const ofWhom = (to: Exclude<CardRef, string>): CardFilter['of'] =>
+  'select' in to ? to.select.of : 'all' in to ? to.all.of : undefined;
 
 /** "one of your characters": each of them, whenever that happens to it */
 function parseEachOf(p: Parser): CardRef {
@@ -126,7 +133,7 @@ export const parseStatement = remembered((p: Parser): Effect[] => {
   const second = p.attempt(() => parseSecondChosen(p, to));
   const { modifiers, duration, choice } = parsePredicate(p);
   // A card that is in play can't be made to have entered it otherwise.
-  if (typeof to === 'string' && modifiers.some((one) => 'enters' in one)) p.fail();
+  if (typeof to === 'string' && modifiers.some(isAboutEntering)) p.fail();
   // What a card is given on its way into play without a word of time lasts as long as it stays there.
   const lasting = duration ?? (called && to === 'it' ? 'permanent' : p.fail('a duration'));
   const first: Apply = { do: 'apply', to, modifiers, duration: lasting, ...(choice ? { choice } : {}) };
@@ -178,7 +185,7 @@ function parseNextPlayed(p: Parser): Effect[] {
   p.expect('you play this turn');
   const { modifiers, duration = 'permanent', choice } = parsePredicate(p);
   // How it enters play would have to be known before.
-  if (choice || modifiers.some((one) => 'enters' in one)) p.fail('what it gets or gains');
+  if (choice || modifiers.some(isAboutEntering)) p.fail('what it gets or gains');
   const trigger: Trigger = { on: 'plays', who: 'you', subject };
   const effects: Effect[] = [{ do: 'apply', to: 'event', modifiers, duration }];
   return [{ do: 'whenever', trigger, effects, duration: 'thisTurn', next: true }];
@@ -210,12 +217,22 @@ export function parseFloating(p: Parser): Effect[] {
   const phrases = parseTriggerPhrase(p);
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   p.expect(',');
-  const effects = parseActs(p);
+  const effects = parseFloatingActs(p);
   p.set({ card, selections });
   return phrases.flatMap(({ triggers, during, limit, nth }) => {
     if (during || limit || nth) p.fail('a plain trigger');
     return triggers.map((trigger): Effect => ({ do: 'whenever', trigger, effects, duration }));
   });
+}
+
+/** acts (". If you do," acts)?: what is said to follow from them happens then too, not now */
+function parseFloatingActs(p: Parser): Effect[] {
+  const effects = parseActs(p);
+  const linked = p.attempt(() => {
+    p.expectAny('. If you do,', '. If they do,');
+    return ifYouDo(effects, parseActs(p)) ?? p.fail('what might be done');
+  });
+  return linked ?? effects;
 }
 
 /** turn-end ← "at the end of" ("your" | "the" | "this") "turn" */

@@ -83,9 +83,19 @@ export function parsePrevented(p: Parser): number | 'all' {
   return 'all';
 }
 
-/** instead-of-banish ← ("return" | "put" | "shuffle") it destination "instead" */
-export function parseInsteadOfBanish(p: Parser, self: boolean, inChallenge = false): Modifier {
-  const when = inChallenge ? { inChallenge: true as const } : {};
+/** Whom it is about: this card, one of yours. */
+interface Banished {
+  readonly self: boolean;
+  readonly mine: boolean;
+  readonly inChallenge: boolean;
+}
+
+/** instead-of-banish ← "you may"? ("return" | "put" | "shuffle") it destination "instead" */
+export function parseInsteadOfBanish(p: Parser, { self, mine, inChallenge }: Banished): Modifier {
+  // Whose card it is decides.
+  const may = p.eat('you may');
+  if (may && !mine) p.fail('one of your characters');
+  const when = { ...(inChallenge ? { inChallenge: true as const } : {}), ...(may ? { may: true as const } : {}) };
   const verb = p.expectAny('return', 'put', 'shuffle');
   if (!p.eatAny('it', 'them', 'him', 'her')) {
     p.expect(self ? 'this' : 'that');

@@ -5,6 +5,7 @@ import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
+import { parseCount } from '../words.js';
 import { just, type Predicate } from './predicate.js';
 
 /** must ← "must quest" ("if able")? | "must challenge" (self | noun-phrase)? "each turn"? duration? "if able" */
@@ -50,14 +51,18 @@ export function parseQuestsDrying(p: Parser): Predicate {
   return just({ can: 'questDrying' });
 }
 
+/** The location where this character is. */
+const ITS_PLACE: readonly string[] = ['to that location', "to this character's location", 'to the same location'];
+
 /** "may move here for free", "move here for free": a standing permission */
 export function parseMovesFree(p: Parser): Predicate {
   p.expectAny('may move', 'can move', 'move');
-  const to = p.expectAny('here', 'to a location', 'to any location', 'to locations', 'to your locations');
+  const itsPlace = p.source.type === 'character' && p.scope.card === 'this' ? ITS_PLACE : [];
+  const to = p.expectAny(...itsPlace, 'here', 'to a location', 'to any location', 'to locations', 'to your locations');
   p.expect('for free');
   // In an effect, "they may move to a location for free" moves them now.
   p.loosely();
-  return just({ movesFree: to === 'here' ? 'toSource' : 'anywhere' });
+  return just({ movesFree: to === 'here' ? 'toSource' : itsPlace.includes(to) ? 'toItsPlace' : 'anywhere' });
 }
 
 /** "can challenge locations the turn they're played" */
@@ -67,10 +72,14 @@ export function parseChallengesLocations(p: Parser): Predicate {
   return just({ can: 'challengeLocationsDrying' });
 }
 
-/** "enters play exerted" */
+/** "enters play" ("exerted" | "with" N "damage") */
 export function parseEntersExerted(p: Parser): Predicate {
-  p.expectAny('enters play exerted', 'enter play exerted');
-  return just({ enters: 'exerted' });
+  p.expectAny('enters play', 'enter play');
+  if (p.eat('exerted')) return just({ enters: 'exerted' });
+  p.expect('with');
+  const entersWithDamage = parseCount(p);
+  p.expectAny('damage counters', 'damage counter', 'damage');
+  return just({ entersWithDamage });
 }
 
 /** "counts as having +N cost to sing songs" */

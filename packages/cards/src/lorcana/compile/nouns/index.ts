@@ -62,12 +62,17 @@ function parseSaidNoun(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
   const { filter, ...kind } = parseKind(p);
   const phrase = { ...determiner, filter: ofAll(p, joined(p, [determiner.filter, filter])), ...kind };
+  if (phrase.quantity === 'some' && isInPlay(phrase) && p.eat('of your choice'))
+    return { ...phrase, quantity: 'chosen' };
   if (phrase.and && !phrase.plural && (phrase.quantity === 'chosen' || phrase.quantity === 'some')) p.fail('"or"');
   const different = phrase.plural ? p.attempt((at) => withDifferentNames(at, phrase)) : undefined;
   if (different) return different;
   if (!determiner.any && !determiner.upTo) return phrase;
   return p.attempt((at) => withTotal(at, phrase)) ?? phrase;
 }
+
+/** "A card of your choice" is picked from somewhere; a character of your choice is a chosen one. */
+const isInPlay = ({ filter, card }: NounPhrase): boolean => filter.zone === undefined && !card;
 
 /** "Your items and your characters": whose they are is said of all of them once. */
 function ofAll(p: Parser, filter: CardFilter): CardFilter {

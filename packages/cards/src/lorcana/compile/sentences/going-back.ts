@@ -47,6 +47,23 @@ export function parseUnreduced(p: Parser, done: readonly Effect[]): Effect[] {
   return unreduced(done, cantBe) ?? p.fail('damage that is dealt');
 }
 
+/** "If" condition ", this damage can't be reduced" ("and" acts)?: of the damage just dealt, if that holds */
+export function parseUnreducedIf(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expect('if');
+  const condition = parseCondition(p);
+  p.expectAny(", this damage can't be", ", that damage can't be");
+  const cantBe = parseUnlessened(p);
+  const more = p.attempt(() => {
+    p.expect('and');
+    return parseBody(p);
+  });
+  parseStop(p);
+  const last = done.at(-1);
+  if (last?.do !== 'damage') return p.fail('damage that is dealt');
+  const then: Effect[] = [{ ...last, cantBe }, ...(more ?? [])];
+  return [...done.slice(0, -1), { do: 'if', condition, then, otherwise: [last] }];
+}
+
 function unreduced(done: readonly Effect[], cantBe: 'reduced' | 'prevented'): Effect[] | undefined {
   const last = done.at(-1);
   if (!last) return undefined;

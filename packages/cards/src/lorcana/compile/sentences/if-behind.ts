@@ -8,7 +8,8 @@ import { needsChoice } from './parts.js';
 
 /** … "if" condition: what it speaks of is chosen before it is asked ("Banish chosen character if they're damaged") */
 export function parseIfBehind(p: Parser, effects: Effect[], start: number, chosen: readonly string[]): Effect[] {
-  if (!p.eat('if')) return effects;
+  // Behind a quotation that ends with its own full stop, "If" begins a sentence.
+  if (p.token.text === 'If' || !p.eat('if')) return effects;
   oneCondition(p, start);
   askBeforeLast(p);
   const condition = parseCondition(p);

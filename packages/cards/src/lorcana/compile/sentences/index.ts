@@ -17,6 +17,7 @@ import {
   parseOrInstead,
   parseOtherwise,
   parseUnreduced,
+  parseUnreducedIf,
   parseWhoDoes,
   parseWhoDoesnt,
 } from './going-back.js';
@@ -39,6 +40,7 @@ function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
   return p.choice(
     (at) => parseEntered(at, before),
     (at) => parseUnreduced(at, before),
+    (at) => parseUnreducedIf(at, before),
     (at) => parseIfYouDo(at, before),
     (at) => parseIfNot(at, before),
     (at) => parseWhoDoes(at, before),

@@ -11,10 +11,14 @@ export function ifYouDo(done: readonly Effect[], then: Effect[]): Effect[] | und
     const { effects: first, who } = last;
     return [...front, { do: 'sequence', first, then, may: true, ...(who ? { who } : {}), form: 'ifYouDo' }];
   }
+  // What waits for something is done by nobody yet.
+  if (LATER.has(last.do)) return undefined;
   const inner = mapBlock(last, (effects) => ifYouDo(effects, then));
   if (inner) return [...front, inner];
   return [...front, { do: 'sequence', first: [last], then, form: 'ifYouDo' }];
 }
+
+const LATER: ReadonlySet<Effect['do']> = new Set(['whenever', 'atEndOfTurn', 'atStartOfTurn', 'afterChallenge']);
 
 /** "Otherwise": if the condition did not hold, or if what was allowed was not done. */
 export function attachOtherwise(done: readonly Effect[], otherwise: Effect[]): Effect[] | undefined {

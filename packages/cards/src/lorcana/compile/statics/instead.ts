@@ -56,7 +56,8 @@ export function parseInsteadBanished(p: Parser): Ability {
   const phrase = self ? undefined : parseNounPhrase(p);
   if (phrase && (phrase.quantity !== 'some' || phrase.count !== undefined)) p.fail('"a" or "one of"');
   const inChallenge = p.expectAny('would be banished in a challenge,', 'would be banished,').includes('challenge');
-  const modifiers = [parseInsteadOfBanish(p, self !== undefined, inChallenge)];
+  const mine = self !== undefined || phrase?.filter.of === 'you';
+  const modifiers = [parseInsteadOfBanish(p, { self: self !== undefined, mine, inChallenge })];
   return {
     kind: 'static',
     ...(condition ? { condition } : {}),

@@ -4,7 +4,7 @@ import { parseForEach as parseEach, parseEqualTo, parseScaled } from '../amounts
 import { parseCosts } from '../costs.js';
 import { parseShiftVariant } from '../keywords.js';
 import { parsePredicate } from '../modifiers/index.js';
-import { type Predicate, scaleModifier } from '../modifiers/predicate.js';
+import { isAboutEntering, type Predicate, scaleModifier } from '../modifiers/predicate.js';
 import { parseUnlessThey } from '../modifiers/prohibitions.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
@@ -99,7 +99,7 @@ function parseAboutCards(p: Parser, { each, those, condition, part }: StaticFram
   // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
   const said = (duration === 'thisTurn' && aboutThisTurn) || (duration === 'thisChallenge' && part !== undefined);
   if (duration && !said) p.fail('a statement without a duration');
-  if (to === 'this' && modifiers.some((one) => 'enters' in one)) p.fail('other cards');
+  if (to === 'this' && modifiers.some(isAboutEntering)) p.fail('other cards');
   const cant = modifiers.every((one) => 'cant' in one);
   const place =
     to === 'this' ? undefined : p.attempt(() => (cant && p.sees('unless') ? parseUnlessThey : parseWhileState)(p));
@@ -116,6 +116,7 @@ function parseAboutCards(p: Parser, { each, those, condition, part }: StaticFram
 /** "Your characters get +1 {S} for each other character": other than each of them, which counts for itself. */
 const countsOthers = (modifier: Modifier): boolean =>
   ('stat' in modifier && JSON.stringify(modifier.by).includes('"other":true')) ||
+  ('singCost' in modifier && JSON.stringify(modifier.singCost).includes('"other":true')) ||
   ('keyword' in modifier && JSON.stringify(modifier.value ?? 0).includes('"other":true'));
 
 const THEM = ['them', 'it', 'him', 'her'] as const;

@@ -267,7 +267,8 @@ export function parseInkEvent(p: Parser): ParsedTrigger {
   const from =
     who === 'you' && p.eat('from your discard') ? ('discard' as const) : p.attempt(() => parseElsewhere(p, who));
   meaning(p, 'event');
-  if (who !== 'you') p.set({ player: 'eventPlayer' });
+  if (who === 'you') p.set({ happening: 'inks' });
+  else p.set({ player: 'eventPlayer' });
   return { trigger: { on: 'inks', who, ...(from ? { from } : {}) } };
 }
 
@@ -290,13 +291,15 @@ function parseOneCard(p: Parser): CardFilter {
   return quantity === 'some' && count === undefined && !filter.zone ? filter : p.fail('"a" or "an"');
 }
 
-function parseFromHandOrDeck(p: Parser): 'hand' | 'deck' {
+/** ("your" | "their") ("hand" | "deck" | "hand or deck") */
+function parseFromHandOrDeck(p: Parser): readonly ('hand' | 'deck')[] {
   p.expectAny('your', 'their');
-  return p.expectAny('hand', 'deck');
+  if (p.eatAny('hand or deck', 'deck or hand', 'hand or your deck', 'deck or your hand')) return ['hand', 'deck'];
+  return [p.expectAny('hand', 'deck')];
 }
 
 /** ("this card" | "a" kind) "is put into" ("your" | "an opponent's" | "a player's") "discard" ("from" "your" ("hand" | "deck"))? */
-export function parseIntoDiscardEvent(p: Parser): ParsedTrigger {
+export function parseIntoDiscardEvent(p: Parser): ParsedTrigger[] {
   const subject: CardFilter = p.eat('this card') ? { self: true } : parseOneCard(p);
   p.expect('is put into');
   const [, who] = DISCARD_OWNERS.find(([phrase]) => p.eat(phrase)) ?? p.fail('whose discard');
@@ -311,7 +314,9 @@ export function parseIntoDiscardEvent(p: Parser): ParsedTrigger {
     eventCard(p, subject);
     if (who === 'you') describeIt(p, { ...subject, of: 'you' });
   }
-  return { trigger: { on: 'intoDiscard', who, ...which, ...(from ? { from } : {}) } };
+  return (from ?? [undefined]).map((one) => ({
+    trigger: { on: 'intoDiscard', who, ...which, ...(one ? { from: one } : {}) },
+  }));
 }
 
 /** "a" kind "leaves" ("your" | "an opponent's" | "a player's") "discard" */

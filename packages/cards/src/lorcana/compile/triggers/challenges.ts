@@ -52,7 +52,8 @@ export function parseBanishes(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('banishes', 'banish');
   const other = parseOpponentCard(p);
   p.expect('in a challenge');
-  eventCard(p, subject, { banished: 'eventOther' });
+  const challenging: CardRef = { all: { role: 'challenging' } };
+  eventCard(p, subject, { banished: 'eventOther', challenging });
   otherCard(p, subject, other);
   return { on: 'banishes', other };
 }

@@ -141,7 +141,7 @@ export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
     (at) => [parsePutUnderEvent(at)],
     (at) => [parseSingsTogether(at)],
     (at) => [parseLeavesDiscard(at)],
-    (at) => [parseIntoDiscardEvent(at)],
+    parseIntoDiscardEvent,
     parseChosenFor,
     parseCardEvent,
   );

@@ -112,6 +112,7 @@ function parseInkedByPlayer(p: Parser, who: TriggerWho): Trigger {
   const plain = Object.keys(which).length === 0;
   if (plain) meaning(p, 'event');
   else eventCard(p, which);
+  if (who === 'you') p.set({ happening: 'inks' });
   return { on: 'inks', who, ...(plain ? {} : { subject: which }), ...(from ? { from } : {}) };
 }
 

@@ -78,8 +78,24 @@ export function parseShifts(p: Parser): ParsedTrigger {
     return { trigger: { on: 'plays', who: 'you', subject: { self: true } }, during: { usedShift: 'this' } };
   }
   const subject = parseAnyOf(p);
-  eventCard(p, subject);
-  return { trigger: { on: 'plays', who: 'you', subject }, during: { usedShift: 'event' } };
+  const onto = p.attempt(() => parseOnto(p));
+  if (onto?.self) {
+    meaning(p, 'event');
+    return { trigger: { on: 'playsOn', who: 'you', subject, other: onto } };
+  }
+  // What it is shifted onto is where it is from then on (8.10).
+  const there = { ...subject, ...onto };
+  eventCard(p, there);
+  return { trigger: { on: 'plays', who: 'you', subject: there }, during: { usedShift: 'event' } };
+}
+
+/** ("onto" | "on top of") (self | "one of your characters" "here"?) */
+function parseOnto(p: Parser): CardFilter {
+  p.expectAny('onto', 'on top of', 'on');
+  if (p.attempt(parseSelf)) return { self: true };
+  const { type, of, at, ...more } = parseAnyOf(p);
+  if (type !== 'character' || of === 'opponents' || Object.keys(more).length > 0) p.fail('"one of your characters"');
+  return at === undefined ? {} : { at };
 }
 
 /** "pay(s)" N {I} ("or less" | "or more")? "to play" noun */

@@ -121,6 +121,7 @@ export const items = [
       Doomed: 'It will be banished for its damage.',
       Namesake: ['It shares a name with each in the register, if there are any.', { register: 'register' }],
       TypeByChoice: 'It is of the type that was named.',
+      Shifted: 'It was played by Shift.',
     },
     { inside: true },
   ),

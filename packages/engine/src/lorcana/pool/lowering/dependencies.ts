@@ -66,6 +66,7 @@ function ofModifier(modifier: Modifier): number {
     const challenging = modifier.whileChallenging ? ofChallenge(modifier.whileChallenging) : 0;
     return ofAmount(modifier.by) | challenging;
   }
+  if ('singCost' in modifier) return ofAmount(modifier.singCost);
   if ('keyword' in modifier) return modifier.value === undefined ? 0 : ofAmount(modifier.value);
   if ('ability' in modifier) return modifier.ability.kind === 'static' ? dependsOn(modifier.ability) | Depends.Play : 0;
   // Who loses an ability is known only after a pass: it takes effect in the next.

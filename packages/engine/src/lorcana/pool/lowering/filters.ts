@@ -89,6 +89,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (typeof filter.at === 'object') add(Pred.AtOneOf, { locations: lowering.filter(filter.at, scope) });
   else if (filter.at) add(filter.at === 'here' ? Pred.AtSource : Pred.AtLocation);
   if (filter.role) add(filter.role === 'challenging' ? Pred.Challenging : Pred.Challenged);
+  if (filter.shifted) add(Pred.Shifted);
   if (filter.cardUnder !== undefined) add(filter.cardUnder ? Pred.CardUnder : Pred.NoCardUnder);
   if (filter.thisTurn === 'intoDiscard') add(Pred.DiscardedNow);
   else if (filter.thisTurn) add(Pred.TurnFlags, { flags: TURN_FLAGS[filter.thisTurn] });

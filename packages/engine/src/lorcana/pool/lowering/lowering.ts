@@ -80,6 +80,7 @@ export class PoolFacts {
   givesClassifications = false;
   /** Modifiers have cards enter play exerted. */
   makesEnterExerted = false;
+  makesEnterDamaged = false;
   /** Players may ink what they else couldn't: any card of the hand, or cards of the discard. */
   widensInking = false;
   /** Players play with their hand revealed. */

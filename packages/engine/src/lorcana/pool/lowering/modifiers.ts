@@ -140,7 +140,8 @@ function lowerModifier(
     const row = lowering.row(MOD, Mod.CantBy, { trait: Trait.NoDamageFromChallenges, by });
     return { row, does: does(Purpose.Gains, Trait.NoDamageFromChallenges) };
   }
-  if ('singCost' in modifier) return other(lowering.row(MOD, Mod.SingCost, { more: modifier.singCost }));
+  if ('singCost' in modifier)
+    return other(lowering.row(MOD, Mod.SingCost, { more: lowering.amount(modifier.singCost, scope) }));
   if ('floor' in modifier) return trait(lowering, Trait.StrengthFloor);
   if ('alsoNamedForShift' in modifier)
     return other(lowering.row(MOD, Mod.ShiftName, { name: lowering.names.id(modifier.alsoNamedForShift) }));
@@ -151,6 +152,10 @@ function lowerModifier(
   if ('enters' in modifier) {
     lowering.facts.makesEnterExerted = true;
     return other(lowering.row(MOD, Mod.EntersExerted));
+  }
+  if ('entersWithDamage' in modifier) {
+    lowering.facts.makesEnterDamaged = true;
+    return other(lowering.row(MOD, Mod.EntersDamaged, { amount: lowering.amount(modifier.entersWithDamage, scope) }));
   }
   if ('shield' in modifier) {
     const firstEachTurn = modifier.limit === 'firstEachTurn';
@@ -171,6 +176,7 @@ function lowerModifier(
         zone: BANISH_ZONES[modifier.insteadOfBanish],
         exerted: modifier.exerted === true,
         inChallenge: modifier.inChallenge === true,
+        may: modifier.may === true,
       }),
     );
   if ('damageStays' in modifier) return trait(lowering, Trait.DamageStays);
@@ -179,7 +185,10 @@ function lowerModifier(
     return other(lowering.row(MOD, Mod.Inkable));
   }
   if ('mustBeChosen' in modifier) return trait(lowering, Trait.MustBeChosen);
-  return other(lowering.row(MOD, Mod.MovesFree, { toSource: modifier.movesFree === 'toSource' }));
+  const { movesFree } = modifier;
+  return other(
+    lowering.row(MOD, Mod.MovesFree, { toSource: movesFree === 'toSource', toItsPlace: movesFree === 'toItsPlace' }),
+  );
 }
 
 const trait = (lowering: Lowering, detail: Trait, amount = 0): LoweredModifier => ({

@@ -51,7 +51,7 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
       applyIf(g, card, row);
       break;
     case Mod.SingCost:
-      addSingBonus(g, card, data[row + ModWord.SingCost.More]);
+      addSingBonus(g, card, amountOf(g, data[row + ModWord.SingCost.More]));
       break;
     case Mod.LosesAbility:
       loseAbility(g, card, data[row + ModWord.LosesAbility.Name]);
