@@ -41,6 +41,7 @@ export function parseDuration(p: Parser): Duration {
   if (
     p.eatAny(
       `while this ${self} is in play`,
+      `while you have this ${self} in play`,
       `for as long as this ${self} is in play`,
       `as long as this ${self} is in play`,
     )

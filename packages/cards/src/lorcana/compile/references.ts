@@ -135,7 +135,8 @@ export function parseCalledBack(p: Parser): CardRef {
   p.eatAny('cards', 'card');
   if (type !== undefined && ROLES[word]?.includes(type) === false) p.fail('"character"');
   const called = Object.hasOwn(p.scope.called, word) ? p.scope.called[word] : undefined;
-  const said = typeof called === 'number' ? typesOf(p.scope.described?.[called] ?? {}) : [];
+  const other = called === 'eventOther' ? p.scope.otherMeant : undefined;
+  const said = typesOf((typeof called === 'number' ? p.scope.described?.[called] : other) ?? {});
   if (type !== undefined && said.length > 0 && !said.includes(type)) p.fail(`"${said.join('" or "')}"`);
   return agreeing(p, calledBack(p, word), type);
 }

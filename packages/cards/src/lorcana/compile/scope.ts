@@ -72,6 +72,8 @@ export interface Scope {
   readonly inPlay?: true | undefined;
   /** "Use this ability only once per turn": how often it may be. */
   readonly limit?: number | undefined;
+  /** Somebody else chooses among these lines: who does what is said in them. */
+  readonly whoIsOpen?: true | undefined;
   /** The subject is one player: what they do is said in the third person. */
   readonly oneDoes?: true | undefined;
   /** A card type has been named. */
@@ -80,6 +82,10 @@ export interface Scope {
   readonly discarding?: PlayerRef | undefined;
   /** What the last effect was. */
   readonly did?: string | undefined;
+  /** Where the last cards went that were put anywhere. */
+  readonly wentTo?: string | undefined;
+  /** What was spoken of last has just left play. */
+  readonly gone?: true | undefined;
   /** The last effect that counted what it did, which a number of things done "this way" is. */
   readonly counting?: string | undefined;
   /** The last effect that did something to cards, which cards it was done to "this way" are. */

@@ -1,4 +1,5 @@
 /** What is doubtful in the reading of a text: what no shipped card says, or says in such a place. */
+import { isSameData } from '../../basics/same-data.js';
 import { type CatalogCard, isComplete } from '../catalog/card.js';
 import type { Vocabulary } from '../compile/card.js';
 import type { PhrasePlace } from '../compile/errors.js';
@@ -6,6 +7,7 @@ import { SAID } from '../compile/said.js';
 import { compileText } from '../compile/text.js';
 import { renderCard } from '../render/index.js';
 import { shapesOf } from './shapes.js';
+import { unheededIn } from './unheeded.js';
 
 /** Why a reading deserves a look: it rests on something that no shipped card has. The text was understood all the same. */
 export interface TextDoubt {
@@ -15,6 +17,15 @@ export interface TextDoubt {
   readonly phrases: readonly { readonly phrase: string; readonly line: number; readonly column: number }[];
   /** Words of the ability language in places where no shipped card has them. */
   readonly places: readonly string[];
+  /** Words in whose place another one would change nothing. */
+  readonly unheeded: readonly {
+    readonly word: string;
+    readonly instead: string;
+    readonly line: number;
+    readonly column: number;
+  }[];
+  /** Its program, told in English, is read as another one. */
+  readonly retold: boolean;
   readonly message: string;
 }
 
@@ -31,14 +42,39 @@ export function doubtIn(
   vocabulary: Vocabulary,
 ): TextDoubt | undefined {
   if (!isComplete(card)) return undefined;
+  const all = { classifications: [...(vocabulary.classifications ?? []), ...card.classifications] };
   const phrases = unsaidIn(card, text, vocabulary).filter(isNotSaidBack(card));
   const places = withoutParts([...shapesOf(card.abilities)].filter((shape) => !known.has(shape)));
-  if (phrases.length + places.length === 0) return undefined;
+  const unheeded = unheededIn(text, card, card.abilities, all).map(({ word, instead, at }) => ({
+    word,
+    instead,
+    ...placeAt(text, at),
+  }));
+  const retold = isRetold(card, all);
+  if (phrases.length + places.length + unheeded.length === 0 && !retold) return undefined;
   const said = phrases.map(
     ({ phrase, line, column }) => `no shipped card says "${phrase}" (line ${line}, column ${column})`,
   );
   const had = places.map((place) => `none has ${place}`);
-  return { card: card.fullName, phrases, places, message: [...said, ...had].join('; ') };
+  const same = unheeded.map(
+    ({ word, instead, line, column }) =>
+      `"${instead}" for "${word}" (line ${line}, column ${column}) would change nothing`,
+  );
+  const told = retold ? ['told in English, its program is read as another one'] : [];
+  const message = [...said, ...had, ...same, ...told].join('; ');
+  return { card: card.fullName, phrases, places, unheeded, retold, message };
+}
+
+/** Where a place of the text is, lines and columns from 1. */
+function placeAt(text: string, at: number): { line: number; column: number } {
+  const lines = text.slice(0, at).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+/** The renderer knows no text: where what it says is no word of the program back, one of the two may have missed something. */
+function isRetold(card: CatalogCard, vocabulary: Vocabulary): boolean {
+  const again = compileText(renderCard(card), card, { ...vocabulary, firstReading: true });
+  return !('abilities' in again && isSameData(again.abilities, card.abilities));
 }
 
 /** "sang songs" is "sang a song": what a phrase says, whoever and how many do it. */

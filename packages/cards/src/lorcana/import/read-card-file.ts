@@ -1,6 +1,7 @@
 /** Reads a file of cards, in our own form or in another one, and says what came of it. */
 
 import { err, ok, type Result } from '../../basics/result.js';
+import { isSameData } from '../../basics/same-data.js';
 import type { NameError } from '../../names/name-index.js';
 import { normaliseName } from '../../names/normalise.js';
 import { type Complaint, expectedIn, show } from '../../schema/complaint.js';
@@ -80,16 +81,18 @@ export function readCardFile(
     cards: cards.map(({ card }) => card),
     patches: patches.map(({ patch }) => patch),
     problems: [...cards, ...patches].flatMap(({ problems }) => problems),
-    doubts: doubtsIn(cards, vocabulary, knownShapes(base.cards)),
+    doubts: doubtsIn(cards, vocabulary, base),
     notes,
   });
 }
 
-/** Those of the cards whose texts are understood; `known` is what the cards of the catalog are made of. */
-function doubtsIn(cards: readonly Made[], vocabulary: Vocabulary, known: ReadonlySet<string>): TextDoubt[] {
-  return cards.flatMap(({ card }) =>
-    card.text === undefined ? [] : (doubtIn(card, card.text, known, vocabulary) ?? []),
-  );
+/** Those of the cards whose texts are understood; a program that a card of the catalog has under this name is known. */
+function doubtsIn(cards: readonly Made[], vocabulary: Vocabulary, base: Catalog): TextDoubt[] {
+  const known = knownShapes(base.cards);
+  return cards.flatMap(({ card }) => {
+    const isKnown = isSameData(cardOf(base, card.fullName)?.abilities, card.abilities);
+    return card.text === undefined || isKnown ? [] : (doubtIn(card, card.text, known, vocabulary) ?? []);
+  });
 }
 
 /** The words that texts may call classifications: those that cards of the file or the catalog have. */

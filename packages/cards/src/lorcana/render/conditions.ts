@@ -218,6 +218,7 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
   if (filter.damage !== undefined && holds) return `${have} ${bounds(filter.damage)} damage`.replace('fewer', 'less');
   if (filter.at !== undefined) return `${be} ${placeOf(w, filter.at)}`;
   if (filter.named !== undefined) return `${be} named ${series(as(filter.named), 'or')}`;
+  if (filter.under !== undefined && isPlain(filter.under)) return `${have} ${bounds(filter.under)} cards under them`;
   if (filter.cardUnder !== undefined) return `${have} ${filter.cardUnder ? 'a card' : 'no cards'} under them`;
   if (filter.thisTurn !== undefined && holds)
     return `${they ? OWN_DEEDS[filter.thisTurn].replace(/^was /, 'were ') : OWN_DEEDS[filter.thisTurn]} this turn`;
@@ -485,6 +486,9 @@ function happened(
     passive ? `${many ? 'were' : 'was'} ${passive}` : turn === 'sang' ? 'sang a song' : turn;
   const which = { ...rest, ...(of === 'opponents' && { of }) };
   if (of === 'you' && none) return `none of your ${noun(w, which, 'many')} ${verb(true)} this turn`;
+  const plain = Object.keys(filter).length === 0;
+  if (none && plain && of !== undefined && of !== 'opponents' && (turn === 'quested' || turn === 'challenged'))
+    return `they didn't ${turn === 'quested' ? 'quest' : 'challenge'} this turn`;
   if (none) return words('no', other && 'other', noun(w, which, 'many'), verb(true), 'this turn');
   if (range.min !== undefined && range.min !== 1)
     return words(bounds(range), of === 'you' && 'of your', noun(w, which, 'many'), verb(true), 'this turn');

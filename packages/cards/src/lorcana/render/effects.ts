@@ -275,15 +275,15 @@ export function oneOf(w: Writer, { options, by = 'you', modal, labels }: Do<'one
       options.map((option) => option.map((one) => predicate(w, one, verb)).join(' and ')).join(' or '),
     );
   const start = labels ? `${subjectOf(w, by)} chooses ${labels.join(' or ')}` : chooseOne(w, by);
-  return `${start}:${options.map((option, index) => bullet(w, option, labels?.[index])).join('')}`;
+  return `${start}:${options.map((option, index) => bullet(w, option, labels?.[index], by !== 'you')).join('')}`;
 }
 
 const chooseOne = (w: Writer, by: PlayerRef): string =>
   by === 'you' ? 'choose one' : withSubject(w, by, (verb) => `${verb('choose')} one`);
 
-function bullet(w: Writer, option: readonly Effect[], label: string | undefined): string {
+function bullet(w: Writer, option: readonly Effect[], label: string | undefined, theirs = false): string {
   const text = inPassing(w, () => sentences(w, option));
-  const you = label !== undefined && option[0] !== undefined && needsYou(option[0]);
+  const you = (theirs || label !== undefined) && option[0] !== undefined && needsYou(option[0]);
   return `\n• ${words(label, you ? `You ${lowered(text)}` : text)}`;
 }
 

@@ -99,7 +99,7 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('damageCantBe' in modifier)
     return group(one ? 'deals' : 'deal', `damage that can't be ${unlessened(modifier.damageCantBe)}`);
   if ('damageToItCantBe' in modifier)
-    return group('', `takes damage that can't be ${unlessened(modifier.damageToItCantBe)}`);
+    return group(take!, `damage that can't be ${unlessened(modifier.damageToItCantBe)}`);
   if ('dealsDamageBy' in modifier)
     return group(one ? 'deals' : 'deal', 'damage with their {W} instead of their {S} during challenges');
   if ('can' in modifier)

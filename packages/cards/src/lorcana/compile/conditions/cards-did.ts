@@ -148,6 +148,8 @@ const OWN_DEEDS: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>
 export function parseThisDid(p: Parser): Condition {
   const played = p.attempt(parseYouPlayedIt);
   if (played) return played;
+  // "At the end of each opponent's turn, if they didn't quest": the player is meant.
+  if (p.scope.player !== undefined && p.scope.card === 'this' && p.sees('they')) p.loosely();
   return parseDid(p, p.attempt(parseWhoHasBeen) ?? parseReference(p));
 }
 

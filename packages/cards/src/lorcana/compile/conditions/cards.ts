@@ -188,7 +188,19 @@ export function parseCardIs(p: Parser): Condition {
   if (not) return { not: { is, filter: p.choice(parseBeing, parseNounOrNamed) } };
   const lacks = p.eatAny("doesn't have", "don't have");
   if (lacks) return { not: { is, filter: parseQuality(p) } };
-  return p.attempt(() => parseHadNumber(p, is)) ?? { is, filter: parseState(p) };
+  const had = p.attempt(() => parseHadNumber(p, is));
+  if (had) return had;
+  const was = p.sees('was', 'were');
+  const filter = parseState(p);
+  return was && p.scope.gone ? wasInPlay(p, is, filter) : { is, filter };
+}
+
+/** What it was before it left play, as far as the game knows (6.7.7): its damage, not whether it was exerted. */
+function wasInPlay(p: Parser, of: CardRef, filter: CardFilter): Condition {
+  if (filter.damaged !== undefined && Object.keys(filter).length === 1)
+    return { amount: { stat: 'damage', of }, range: filter.damaged ? { min: 1 } : { max: 0 } };
+  if (filter.exerted !== undefined || filter.damaged !== undefined || filter.anyOf) p.fail('"had"');
+  return { is: of, filter };
 }
 
 /** "had" (N stat bound | N "damage" …): its last value, if it left play since (6.7.7) */

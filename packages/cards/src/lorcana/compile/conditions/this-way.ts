@@ -100,6 +100,8 @@ function parseSoManyDiscarded(p: Parser): Condition {
 /** card "is banished this way", of the damage that has just been dealt: it will be once the effects are over (1.8.1.4) */
 function parseBanishedByDamage(p: Parser): Condition {
   if (p.scope.did !== 'damage' && p.scope.did !== 'putDamage') p.fail('damage before');
+  if (p.eatAny('this damage banishes', 'that damage banishes'))
+    return { is: parseReference(p), filter: { doomed: true } };
   const is = p.attempt(() => p.expectAny("they're", "it's")) ? cardRef(p) : parseReference(p);
   if (p.peek(-1).lower !== "they're" && p.peek(-1).lower !== "'s") p.expectAny('is', 'was', 'are', 'were');
   p.expect('banished this way');
@@ -158,9 +160,21 @@ const DID = ['you', 'they', 'that player'].flatMap((who) =>
   ['discarded', 'returned', 'banished', 'exerted', 'readied', 'moved'].map((did) => [who, did] as const),
 );
 
+/** Where cards were put, and what it is called. */
+const PUT_INTO: Readonly<Record<string, string>> = lookupTable({
+  'put into your discard': 'discard',
+  'put into their discard': 'discard',
+  'put into a discard': 'discard',
+  'put into your hand': 'hand',
+  'put into your inkwell': 'inkwell',
+  'put into an inkwell': 'inkwell',
+});
+
 /** What is said to have been done must have been done: nobody is banished by damage before the effects are over. */
 function parseWhatWas(p: Parser): string {
   p.expectAny('is', 'are', 'was', 'were');
+  const put = p.eatAny(...Object.keys(PUT_INTO));
+  if (put) return p.scope.wentTo === PUT_INTO[put] ? 'moved' : p.fail('what was put there before');
   const done = p.expectAny('discarded', 'moved', 'banished', 'returned', 'readied', 'exerted');
   if (done !== 'moved' && done !== 'discarded' && p.scope.called[done] === undefined) p.fail('what was done before');
   return done;

@@ -31,7 +31,8 @@ export const parseVerbPhrase = remembered((p: Parser, actor: PlayerRef): Effect[
   const effects = p.choice(...VERBS.map((rule) => (at: Parser) => rule(at, actor)));
   const last = effects.at(-1);
   const putInto = last?.do === 'put' && (last.into === 'hand' || last.into === 'discard') ? last.into : undefined;
-  p.set({ doneTo: doneTo(last), did: last?.do, putInto });
+  p.set({ doneTo: doneTo(last), did: last?.do, putInto, ...(last?.do === 'put' ? { wentTo: last.into } : {}) });
+  p.set({ gone: leavesPlay(last) ? true : undefined });
   const { counting, affecting } = p.scope;
   p.set({ beforeLast: { counting, affecting } });
   if (!UNCOUNTED.has(last?.do)) p.set({ counting: last?.do });
@@ -39,6 +40,10 @@ export const parseVerbPhrase = remembered((p: Parser, actor: PlayerRef): Effect[
   if (COUNTED.has(effects.at(-1)?.do)) p.set({ number: { thisWay: true } });
   return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
 });
+
+/** Cards in play that are put elsewhere or banished are there no more. */
+const leavesPlay = (effect: Effect | undefined): boolean =>
+  effect?.do === 'banish' || (effect?.do === 'put' && effect.into !== 'under' && doneTo(effect)?.zone === undefined);
 
 /** What leaves what was done "this way" as it was. */
 const UNCOUNTED: ReadonlySet<Effect['do'] | undefined> = new Set(['choose', 'apply', 'applyToPlayer']);

@@ -1,8 +1,8 @@
 /** What an effect makes last: modifiers given for a time, and triggered abilities for later (6.2.7). */
-import type { Amount, CardFilter, CardRef, Effect, Modifier, Trigger } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardRef, Effect, Modifier, Selection, Trigger } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
-import { parseInsteadOfBanish } from '../modifiers/damage.js';
+import { parseInsteadOfBanish, parseUnlessened } from '../modifiers/damage.js';
 import { parseChanges, parseGainList } from '../modifiers/gains.js';
 import { parsePredicate } from '../modifiers/index.js';
 import { isAboutEntering, scaleModifier } from '../modifiers/predicate.js';
@@ -73,7 +73,9 @@ function scaleAll(p: Parser, modifiers: readonly Modifier[], each: Amount): Modi
 /** "If chosen character would be banished this turn, return them to their player's hand instead" */
 export function parseIfBanished(p: Parser): Effect[] {
   const word = p.expectAny('if', 'the next time', 'whenever');
-  const to = word === 'whenever' ? parseEachOf(p) : parseTarget(p);
+  const said = word === 'whenever' ? parseEachOf(p) : parseTarget(p);
+  if (word === 'the next time' && isPicked(said)) p.fail('"chosen"');
+  const to = isPicked(said) ? everyOne(p, said.select) : said;
   p.expect('would be banished');
   const inChallenge = p.eat('in a challenge');
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
@@ -86,6 +88,15 @@ export function parseIfBanished(p: Parser): Effect[] {
 
 const ofWhom = (to: Exclude<CardRef, string>): CardFilter['of'] =>
   'select' in to ? to.select.of : 'all' in to ? to.all.of : undefined;
+
+/** "One of your characters", which nobody chooses. */
+const isPicked = (to: CardRef): to is Extract<CardRef, { select: unknown }> =>
+  typeof to === 'object' && 'select' in to && !to.select.chosen;
+
+function everyOne(p: Parser, { count, upTo, any, total, by, random, chosen, ...filter }: Selection): CardRef {
+  const several = count !== undefined || upTo || any || total || by || random || chosen;
+  return several ? p.fail('"a" or "one of"') : { all: filter };
+}
 
 /** "one of your characters": each of them, whenever that happens to it */
 function parseEachOf(p: Parser): CardRef {
@@ -114,6 +125,19 @@ function parseChallengesThat(p: Parser): Effect[] {
   return [{ do: 'apply', to, modifiers: [{ can: 'beChallengedReady', by }], duration }];
 }
 
+/** "damage" target "deals can't be reduced" duration | "damage dealt" ("by" | "to") target "can't be reduced" duration */
+function parseDamageOfThem(p: Parser): Effect[] {
+  p.expect('damage');
+  const dealt = p.eatAny('dealt by', 'dealt to');
+  const to = parseTarget(p);
+  if (!dealt) p.expectAny('deals', 'deal');
+  p.expect("can't be");
+  const cantBe = parseUnlessened(p);
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  const modifier: Modifier = dealt === 'dealt to' ? { damageToItCantBe: cantBe } : { damageCantBe: cantBe };
+  return [{ do: 'apply', to, modifiers: [modifier], duration }];
+}
+
 const AS_IF_EXERTED = ['as if', 'as though', 'even if', 'even though'].flatMap((as) =>
   ['they were exerted', "they're ready", 'they are ready', "it's ready", 'it were exerted'].map((so) => `${as} ${so}`),
 );
@@ -125,8 +149,8 @@ function parseThisOne(p: Parser): CardFilter {
 
 /** statement ← target predicate: "chosen character gains Rush this turn" */
 export const parseStatement = remembered((p: Parser): Effect[] => {
-  const challenged = p.attempt(parseChallengesThat);
-  if (challenged) return challenged;
+  const special = p.attempt((at) => at.choice(parseChallengesThat, parseDamageOfThem));
+  if (special) return special;
   const called = p.sees('it', 'they', 'he', 'she', 'that', 'those', 'the', 'him', 'her');
   const to = parseTarget(p);
   nowBearing(p, to);
@@ -194,6 +218,8 @@ function parseNextPlayed(p: Parser): Effect[] {
 function parseShield(p: Parser): Effect[] {
   p.expect('the next time');
   const to = parseTarget(p);
+  // "One of your characters" is the one to whom it happens, and nobody knows who that will be.
+  if (isPicked(to)) p.fail('"chosen"');
   const { modifiers, duration } = parsePredicate(p);
   if (!modifiers.every((one) => 'shield' in one)) p.fail('"would be dealt damage"');
   return [{ do: 'apply', to, modifiers, duration: duration ?? p.fail('a duration') }];

@@ -2,7 +2,7 @@
 import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { outOfPlay, parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { parseCalledBack, parsePronoun, parseThatCard, pointItAtSelection } from '../references.js';
+import { meantBy, parseCalledBack, parsePronoun, parseThatCard, pointItAtSelection } from '../references.js';
 import { toSelection } from '../targets.js';
 import { eatVerb, expectVerb, parseInkCost } from '../words.js';
 import type { VerbRule } from './index.js';
@@ -12,7 +12,10 @@ type Play = Extract<Effect, { do: 'play' }>;
 /** play ← "play" card "again"? "from …"? "for free"? ","? "exerted"? */
 function parsePlay(p: Parser, actor: PlayerRef): Effect[] {
   const shift = parseWay(p);
-  const what = p.choice(parsePlayedBack, (at) => parsePlayedCard(at, actor));
+  const what = p.choice(
+    (at) => parsePlayedBack(at, actor),
+    (at) => parsePlayedCard(at, actor),
+  );
   p.eat('again');
   const from =
     typeof what === 'string' ? p.eatAny('from your discard', 'from their hand', 'from your hand') : undefined;
@@ -69,7 +72,10 @@ function parseAfterwards(p: Parser): 'deckBottom' {
   return 'deckBottom';
 }
 
-function parsePlayedBack(p: Parser): CardRef {
+function parsePlayedBack(p: Parser, actor: PlayerRef): CardRef {
+  // Nobody plays a card of somebody else.
+  const owner = meantBy(p, p.scope.card ?? 'it')?.of;
+  if (actor === 'you' && owner !== undefined && owner !== 'you' && !p.sees('this')) p.fail('a card of yours');
   if (p.eatAny('the revealed card', 'the revealed cards')) return 'revealed';
   if (p.eat('this character')) {
     p.set({ card: 'this' });
@@ -83,6 +89,7 @@ function parsePlayedCard(p: Parser, actor: PlayerRef): CardRef {
   const phrase = parseNounPhrase(p);
   if (phrase.quantity !== 'some') p.fail('"a" or "an"');
   outOfPlay(p, phrase.filter);
+  if (actor === 'you' && phrase.filter.of !== undefined && phrase.filter.of !== 'you') p.fail('a card of yours');
   const of =
     actor === 'you' || actor === 'itsPlayer' || actor === 'eventPlayer' || actor === 'otherPlayer'
       ? actor

@@ -43,8 +43,10 @@ export function parseChallengesByWillpower(p: Parser): Predicate {
 
 /** "deals damage that can't be reduced" ("or prevented")? */
 export function parseDealsUnreduced(p: Parser): Predicate {
-  p.expectAny("deals damage that can't be", "deal damage that can't be");
-  return { modifiers: [{ damageCantBe: parseUnlessened(p) }] };
+  const taken = p.eatAny("takes damage that can't be", "take damage that can't be");
+  if (!taken) p.expectAny("deals damage that can't be", "deal damage that can't be");
+  const cantBe = parseUnlessened(p);
+  return { modifiers: [taken ? { damageToItCantBe: cantBe } : { damageCantBe: cantBe }] };
 }
 
 /** "reduced" ("or prevented")? | "prevented" ("or reduced") */

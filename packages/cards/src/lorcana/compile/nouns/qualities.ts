@@ -145,8 +145,15 @@ function parseHighest(p: Parser, stat: 'strength' | 'willpower' | 'lore'): Amoun
 /** "with the" ("most" | "least" …) number: none of those that match the rest has more, or less */
 export function parseWithMost(p: Parser): CardFilter {
   p.expect('with the');
-  const most = parseMostOf(p);
+  const most = { ...parseMostOf(p), ...p.attempt(parseAmongThose) };
   return p.scope.place && (most.most ?? most.least) === 'strength' ? p.fail('what a location has') : most;
+}
+
+/** "among" noun-phrase in the plural: it is one of those */
+function parseAmongThose(p: Parser): CardFilter {
+  p.expect('among');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  return plural && (quantity === 'all' || quantity === 'bare') && !filter.other ? filter : p.fail('cards of a kind');
 }
 
 /** "the most" number "among" noun-phrase: it is one of them, and none of them has more */

@@ -100,10 +100,11 @@ function parseForTheFirst(p: Parser, less: Amount): PlayerModifier {
 /** ("your" kind | kind "you play") "cost" N {I} "less" | kind "opponents play cost" N {I} "more" */
 function parseCardsCost(p: Parser): PlayerStatement {
   const your = p.eat('your');
+  const theirs = !your && p.eatAny("your opponents'", "opponents'");
   const { filter: play, plural } = parseKind(p);
   if (!plural) p.fail('cards of a kind');
   outOfPlay(p, play);
-  const who = your ? 'you' : p.expectAny('you play', 'your opponents play', 'opponents play');
+  const who = your ? 'you' : theirs ? 'opponents' : p.expectAny('you play', 'your opponents play', 'opponents play');
   return {
     who: who === 'you' || who === 'you play' ? 'you' : 'opponents',
     modifier: { less: parseCostsLess(p), play },

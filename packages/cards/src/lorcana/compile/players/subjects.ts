@@ -3,7 +3,7 @@ import type { Condition, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseHaving } from '../conditions/having.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
-import { parseThatKind } from '../references.js';
+import { describeIt, parseThatKind } from '../references.js';
 
 /** A player as the subject of a sentence. */
 export interface PlayerSubject {
@@ -64,6 +64,7 @@ function parseWhoReveals(p: Parser): Condition {
   p.eatAny('a', 'an');
   const filter = parseKind(p).filter;
   p.set({ card: 'revealed' });
+  describeIt(p, filter);
   return { is: 'revealed', filter };
 }
 

@@ -77,7 +77,11 @@ function parseChoosesOne(p: Parser): Effect[] {
 /** doing ← subject? "may"? deeds ("to" acts | "or" acts | "unless" …)? */
 function parseDoing(p: Parser): Effect[] {
   const single = isOnePlayer(p);
-  const subject = p.attempt(parsePlayerSubject) ?? { actor: 'you' as const };
+  const said = p.attempt(parsePlayerSubject);
+  // "Each opponent chooses one: • Lose 2 lore.": who loses it?
+  if (!said && p.scope.whoIsOpen) p.fail('who does it');
+  const subject = said ?? { actor: 'you' as const };
+  p.set({ whoIsOpen: undefined });
   const may = p.eat('may');
   if (may) p.eat('also');
   p.set({ oneDoes: single && subject.actor !== 'you' && !may ? true : undefined });

@@ -47,12 +47,11 @@ function parseConditional(p: Parser): Effect[] {
 
 /** "If it's a character card, …": no item is meant by what follows. */
 function narrowIt(p: Parser, condition: Condition): Scope['meant'] {
-  const { card, meant } = p.scope;
+  const { card } = p.scope;
   const parts = 'allOf' in condition ? condition.allOf : [condition];
-  const asked = parts.find((one) => 'is' in one && one.is === card);
+  const asked = parts.find((one) => 'is' in one && (one.is === card || one.is === 'affected'));
   if (!asked || !('is' in asked) || asked.filter.type === undefined) return undefined;
   const known = card === undefined ? undefined : meantBy(p, card);
-  if (meant && !known) return undefined;
   describeIt(p, { ...known, type: asked.filter.type });
   return p.scope.meant;
 }

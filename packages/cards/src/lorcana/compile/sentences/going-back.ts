@@ -148,7 +148,7 @@ export function parseForEachWho(p: Parser, done: readonly Effect[]): Effect[] {
 function isAskedOf(done: readonly Effect[], players: 'opponents' | 'players'): boolean {
   const last = done.at(-1);
   if (last?.do !== 'each') return true;
-  return players === 'players' || last.players !== 'players';
+  return (players === 'players') === (last.players === 'players');
 }
 
 /** "For each opponent who does," body | "Each opponent who does" deeds: in the loop, for those who did */

@@ -99,7 +99,9 @@ function parseTheyChoose(p: Parser): Effect[] {
   if (actor === 'you') p.fail('another player');
   p.expectAny('chooses one', 'choose one');
   p.expect(':');
+  p.set({ whoIsOpen: true });
   const modal: Effect = { do: 'oneOf', options: parseBullets(p), by: actor, modal: true };
+  p.set({ whoIsOpen: undefined });
   return loop ? [{ do: 'each', players: loop, effects: [modal] }] : [modal];
 }
 
@@ -115,8 +117,10 @@ function parseLabelled(p: Parser): Effect[] {
     }),
   );
   p.expect(':');
+  p.set({ whoIsOpen: true });
   const options = labels.map((label) => parseLabelledBullet(p, label));
   const modal: Effect = { do: 'oneOf', options, by: actor, modal: true, labels };
+  p.set({ whoIsOpen: undefined });
   return loop ? [{ do: 'each', players: loop, effects: [modal] }] : [modal];
 }
 

@@ -28,7 +28,7 @@ export function parseRedirect(p: Parser): Ability {
   p.expect(passive ? ',' : 'would be dealt damage,');
   const dealt = p.eatAny(...DEALT_TO_THIS);
   if (!dealt) p.expectAny(...PUT_ON_THIS);
-  p.expectAny('character instead', 'location instead');
+  p.expect(`${p.source.type} instead`);
   const modifier: Modifier = { redirectDamage: 'toSource', ...(dealt ? { dealt: true } : {}) };
   return { kind: 'static', to: { all: filter }, modifiers: [modifier] };
 }

@@ -133,6 +133,8 @@ function parseForEachOfTheirs(p: Parser): Amount {
   if (stat) return { stat, of: 'this' };
   p.eat('of');
   const filter = parseAnyOf(p);
+  // "Characters get +1 {L} while here for each other character here": where each of them is.
+  if (filter.at === 'here' && p.scope.bearers?.join() === 'character') return { count: filter };
   p.expectAny('there', ...THEM.map((one) => `at ${one}`));
   return { count: { ...filter, at: 'here' } };
 }

@@ -34,6 +34,8 @@ function parseRevealUntil(p: Parser): Effect[] {
     'put the rest on the bottom of your deck',
     'the rest on the bottom of your deck',
   );
+  // In which order, they say.
+  if (!rest.startsWith('shuffle')) p.eat('in any order');
   return [
     { do: 'revealUntil', filter, into: 'hand', rest: rest.startsWith('shuffle') ? 'deckShuffled' : 'deckBottom' },
   ];

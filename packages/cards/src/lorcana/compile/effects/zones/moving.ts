@@ -2,7 +2,7 @@
 import type { CardRef, Effect } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../../nouns/index.js';
 import type { Parser } from '../../parser.js';
-import { pointItAtSelection } from '../../references.js';
+import { describeIt, pointItAtSelection } from '../../references.js';
 import { parseReference, toCardRef, toSelection } from '../../targets.js';
 import { expectVerb } from '../../words.js';
 import { parseTargets } from '../states.js';
@@ -19,6 +19,8 @@ export function parseMove(p: Parser): Effect[] {
   // "that location", from here on, is the one that those moved are at.
   const called = { ...p.scope.called, other: what.length, moved: selections };
   p.set({ called });
+  const [moved] = what;
+  if (typeof moved === 'object' && 'select' in moved) describeIt(p, moved.select);
   return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to);
 }
 

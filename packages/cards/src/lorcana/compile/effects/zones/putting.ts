@@ -11,11 +11,12 @@ import { areMine, parseMoved } from './whose.js';
 /** put ← "put" targets destination | "choose" … "and put" is two verbs */
 export function parsePut(p: Parser): Effect[] {
   expectVerb(p, 'put');
-  const { card, selections } = p.scope;
+  const { card, selections, said, meant } = p.scope;
   const what = p.attempt(parseOneOfThem) ?? parseMoved(p);
   const mine = areMine(p, what);
   // "Put the top card of your deck facedown under him": not under the card that is put.
-  if (card !== undefined && p.sees('facedown under', 'faceup under', 'under')) p.set({ card });
+  if (card !== undefined && p.sees('facedown under', 'faceup under', 'under'))
+    p.set({ card, meant: meant?.said === said ? { ...meant, said: p.scope.said } : undefined });
   const to = parseDestination(p, mine);
   if (to.target !== undefined && [...what, to.target].some(isOpponents)) p.fail('cards of one player');
   if (to.target !== undefined && isYours(to.target) && what.some(isTopOfOthers)) p.fail('cards of one player');

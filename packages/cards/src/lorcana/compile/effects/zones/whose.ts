@@ -52,6 +52,8 @@ export function parseMoved(p: Parser): CardRef[] {
   const targets = parseTargets(p);
   if (!targets.every((one) => typeof one === 'string')) return targets;
   const from = p.eatAny('from your discard', 'from your hand', 'from their hand');
+  const isInHand = p.scope.wentTo === 'hand' || p.scope.hand !== undefined || p.scope.card === 'revealed';
+  if (from?.endsWith('hand') && (targets.includes('this') || !isInHand)) p.fail('where that card is');
   if (from === 'from your discard' && targets.includes('this')) p.set({ fromDiscard: true });
   return targets;
 }
