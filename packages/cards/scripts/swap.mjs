@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compileText } from '@lorelab/cards/lorcana/compile';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
+import { swapsOf, unheededIn } from '@lorelab/cards/lorcana/import';
 import { renderCard } from '@lorelab/cards/lorcana/render';
 import { printedCardSchema } from '@lorelab/cards/lorcana/schema';
-import { swapsOf, unheededIn } from '../dist/lorcana/import/unheeded.js';
 
 const PRINTED = ['lorcana-cards.json', 'lorcana-cards-set-12.json'].map(
   (name) => new URL(`../../../../shared/cards/${name}`, import.meta.url),

@@ -7,4 +7,5 @@ export type { TextDoubt } from './doubts.js';
 export { detectFormat } from './format.js';
 export { type CardFile, type CardFileOptions, readCardFile } from './read-card-file.js';
 export type { TextProblem } from './understand.js';
+export { type Swap, swapsOf, unheededIn } from './unheeded.js';
 export { withCardFiles } from './with-card-files.js';

@@ -2,10 +2,10 @@
 import type { CatalogCard } from '@lorelab/cards/lorcana';
 import { compileText } from '@lorelab/cards/lorcana/compile';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
+import { swapsOf, unheededIn } from '@lorelab/cards/lorcana/import';
 import { renderCard } from '@lorelab/cards/lorcana/render';
 import type { CardType } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
-import { swapsOf, unheededIn } from '../../../src/lorcana/import/unheeded.js';
 import { INVENTED } from '../support.js';
 
 /** One card of so many: the whole catalog is what `pnpm --filter @lorelab/cards run swap` is for. */
