@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TuningReport } from '@lorelab/sim';
 import { tuningReportSchema } from '@lorelab/sim/reports-schema';
+import { answerOf } from '@lorelab/sim-cli/reports';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCsv } from './figures/read-csv.js';
 import { interrupted } from './interrupted.js';
@@ -176,4 +177,27 @@ test('decks of Kingdom Hearts are tuned, too, and keep their Player Card', () =>
   const report = JSON.parse(stdout) as TuningReport;
   tuningReportSchema.parse(report);
   expect(report.race.swaps.length).toBeGreaterThan(0);
+});
+
+test('what goes without having been played is named, and the policy that says so alone', () => {
+  // A Character of 10 ink in a deck that wins before: whoever plays it puts it into the inkwell.
+  const late = PLANTED.replace('4 Royal Guard - Bovine Protector', '4 Te Kā - Elemental Terror');
+  writeFileSync(at('late.txt'), late);
+  const options = ['--policy', 'greedy', '--second-opinion', 'random', '--budget', '12000', '--changes', '4'];
+  const better = ['--with', 'Captain Hook - Forceful Duelist', '--csv', 'late', '--json'];
+  const report: TuningReport = JSON.parse(tune('late.txt', ...better, ...options).stdout);
+  tuningReportSchema.parse(report);
+  const { winner, verdict } = report;
+  const [cut] = winner!.cut!;
+  expect(cut).toMatchObject({ card: 'Te Kā - Elemental Terror', copies: 4, isPlayed: 'hardly' });
+  expect(cut!.inked.value).toBeGreaterThan(0.7);
+  expect(cut!.played.value).toBeLessThan(0.2);
+  expect(readCsv(readFileSync(at('late/cut.csv'), 'utf8'))[1]![0]).toBe('Te Kā - Elemental Terror');
+  const words = answerOf(report).join('\n');
+  expect(answerOf(report).length).toBeLessThanOrEqual(6);
+  expect(words).toContain('Beware: greedy hardly plays what goes, in the games that draw it: Te Kā');
+  // Whoever plays at random gains as much or nothing: what is said is what the figures say.
+  expect(words.includes('greedy says so alone')).toBe(winner!.second!.low! <= 0);
+  expect(words.includes('random says so, too')).toBe(winner!.second!.low! > 0);
+  expect(['better', 'disputed']).toContain(verdict);
 });

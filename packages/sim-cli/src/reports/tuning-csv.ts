@@ -32,6 +32,12 @@ export function writeTuningCsv(
       cells('out', 'in', 'copies'),
       figureCells('gain', (row) => row.gain ?? { value: null, low: null, high: null, games: 0 }),
     ]),
+    cut: tableOf(winner?.cut ?? [], [
+      cells('card', 'copies'),
+      figureCells('inked', (row) => row.inked),
+      figureCells('played', (row) => row.played),
+      cells('isPlayed'),
+    ]),
     list: tableOf(winner?.list ?? [], [cells('count', 'card')]),
     race: raceTable(race),
   };

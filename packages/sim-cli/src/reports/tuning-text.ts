@@ -1,6 +1,13 @@
 /** The report of a tuner for a terminal: the answer in words, then what it rests on. */
-import type { Figure, RacedVersion, TunedSwap, TuningReport, TuningWinner } from '@lorelab/sim';
-import { counted, formatCount, formatDifference, formatPoints } from '../terminal/figures.js';
+import type { Figure, RacedVersion, TunedCut, TunedSwap, TuningReport, TuningWinner } from '@lorelab/sim';
+import {
+  counted,
+  formatCount,
+  formatDifference,
+  formatPercent,
+  formatPoints,
+  formatShare,
+} from '../terminal/figures.js';
 import { deckAgain } from './again.js';
 import { type Block, type Column, lines, said, section, table, untitled, words } from './blocks.js';
 import { behind, type DeckBehind, type GamesBehind, type MatchBehind } from './games-behind.js';
@@ -14,6 +21,7 @@ export function tellTuning(report: TuningReport, isBrief = false): Block[] {
     lead,
     ...(winner && verdict === 'better' ? [listOf(winner)] : []),
     ...(winner ? confirmedBy(winner, report) : []),
+    ...(winner?.cut?.length ? [cutBy(winner.cut, report.provenance.policies.first)] : []),
     ...raced('Single swaps in the race', race.swaps),
     ...raced('Cards that could come, in the places of those that are worth least', race.coming, comingName),
     ...raced('The deck without a card, its copies shared out among the others', race.going, goingName),
@@ -23,6 +31,9 @@ export function tellTuning(report: TuningReport, isBrief = false): Block[] {
 }
 
 // ------------------------------------------------------------------------------------------------ in words
+
+/** What is least to be missed comes first. */
+const MOST_LINES = 6;
 
 /** At most six lines. */
 export function answerOf(report: TuningReport): string[] {
@@ -34,7 +45,10 @@ export function answerOf(report: TuningReport): string[] {
     `${changesOf(winner)}: ${formatPoints(winner.gain)} against this field, in games that the race has not seen.`,
   ];
   if (verdict === 'disputed') lines.push('But not everywhere, so don’t take it for better:');
-  return [...lines, ...elsewhere(report), ...partsOf(winner), ...othersOf(report)];
+  return [...lines, ...hardlyPlayed(report), ...elsewhere(report), ...partsOf(winner), ...othersOf(report)].slice(
+    0,
+    MOST_LINES,
+  );
 }
 
 /** "−2 Pete, +2 Genie" */
@@ -68,8 +82,34 @@ function elsewhere({ winner, provenance: { opponents, policies } }: TuningReport
           `Against ${counted(kept, 'deck')} that the race has not met: ${formatPoints(keptOut)}${sureness(keptOut, gain)}.`,
         ]
       : []),
-    ...(second ? [`In the hands of ${policies.second}: ${formatPoints(second)}${sureness(second, gain)}.`] : []),
+    ...(second ? [inOtherHands(second, gain, policies)] : []),
     ...(worse.length > 0 ? [`It does worse against ${worse.join('; ')}.`] : []),
+  ];
+}
+
+/** Whether the second policy says the same. */
+function inOtherHands(
+  second: Figure,
+  claimed: Figure | undefined,
+  policies: TuningReport['provenance']['policies'],
+): string {
+  const isShared = second.low !== null && second.low > 0;
+  const says = isShared
+    ? `${policies.second} says so, too`
+    : `${policies.first} says so alone; in the hands of ${policies.second}`;
+  return `${says}: ${formatPoints(second)}${sureness(second, claimed)}.`;
+}
+
+/** Cards that go though the bot can't tell what they are worth, since it plays them in so few of the games that draw them. */
+function hardlyPlayed({ winner, provenance: { policies } }: TuningReport): string[] {
+  const cards = (winner?.cut ?? []).filter(({ isPlayed }) => isPlayed !== 'often');
+  if (cards.length === 0) return [];
+  const named = cards.map(
+    ({ card, inked, played }) =>
+      `${card} (inked in ${formatPercent(inked.value, 0)}, played in ${formatPercent(played.value, 0)})`,
+  );
+  return [
+    `Beware: ${policies.first} ${cards.some(({ isPlayed }) => isPlayed === 'hardly') ? 'hardly' : 'seldom'} plays what goes, in the games that draw it: ${named.join('; ')}. It may miss what that is for.`,
   ];
 }
 
@@ -183,6 +223,17 @@ function confirmed(
   const swapped = swaps.map(({ out, in: comes, copies }) => ({ out, in: comes, copies }));
   return behind(matches({ place: 0, swaps: swapped }), { beside: matches({ place: 0 }) });
 }
+
+const CUT_COLUMNS: readonly Column<TunedCut>[] = [
+  { title: 'card', value: ({ card }) => card },
+  { title: 'copies', value: ({ copies }) => String(copies), isNumber: true },
+  { title: 'inked %', value: ({ inked }) => formatShare(inked), isNumber: true },
+  { title: 'played %', value: ({ played }) => formatShare(played), isNumber: true },
+  { title: 'games', value: ({ played }) => formatCount(played.games), isNumber: true, spare: 1 },
+];
+
+const cutBy = (cut: readonly TunedCut[], policy: string): Block =>
+  section(`What goes, and what ${policy} did with it in the games that drew it`, table(CUT_COLUMNS, cut));
 
 const SHOWN = 10;
 

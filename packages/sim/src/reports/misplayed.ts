@@ -17,8 +17,8 @@ const INKED_IN = 0.7;
 const PLAYED_IN = 0.2;
 const FEWEST_GAMES = 30;
 
-/** Those of a deck's cards that are to be named. */
-export const misplayed = (uses: readonly CardUse[]): MisplayedCard[] =>
+/** What became of a deck's cards, where enough games say so. */
+export const usesTold = (uses: readonly CardUse[]): MisplayedCard[] =>
   uses
     .map(({ card, copies, ...use }) => ({
       card,
@@ -26,6 +26,14 @@ export const misplayed = (uses: readonly CardUse[]): MisplayedCard[] =>
       inked: shareOf(new ClusterTally(use.inked)),
       played: shareOf(new ClusterTally(use.played)),
     }))
-    .filter(
-      ({ inked, played }) => inked.games >= FEWEST_GAMES && inked.value! >= INKED_IN && played.value! <= PLAYED_IN,
-    );
+    .filter(({ inked }) => inked.games >= FEWEST_GAMES);
+
+/** It is put away by no accident, and played in less than half of the games that draw it. */
+export const isSeldomPlayed = ({ inked, played }: MisplayedCard): boolean =>
+  inked.value! >= INKED_IN && played.value! < 0.5;
+
+export const isMisplayed = ({ inked, played }: MisplayedCard): boolean =>
+  inked.value! >= INKED_IN && played.value! <= PLAYED_IN;
+
+/** Those of a deck's cards that are to be named. */
+export const misplayed = (uses: readonly CardUse[]): MisplayedCard[] => usesTold(uses).filter(isMisplayed);

@@ -25,8 +25,8 @@ export interface TuningReport {
   /** In a sentence, how far to trust the figures: what the policy is good for. */
   readonly trust: string;
   /**
-   * `better`: games that the race has not seen show that the winner is better. `disputed`: they do, but the decks that were kept
-   * out or the second policy say the opposite. `nothing`: they don't. `interrupted`: nothing has been confirmed.
+   * `better`: games that the race has not seen show that the winner is better. `disputed`: they do, but it is worse against the decks that
+   * were kept out or in the hands of the second policy, or that policy surely gains less and nothing that could be told from 0. `nothing`: they don't. `interrupted`: nothing has been confirmed.
    */
   readonly verdict: 'better' | 'disputed' | 'nothing' | 'interrupted';
   /** The winner of the race, if something did better there than the deck as it was. */
@@ -68,6 +68,11 @@ export interface TuningWinner {
   readonly keptOut?: Figure;
   /** By the second policy. */
   readonly second?: Figure;
+  /**
+   * What the policy that decides does with cards that go, in the deck as it was. Who hardly plays a card can't tell what it is worth.
+   * Cards of fewer than three copies aren't counted; absent: it was not asked.
+   */
+  readonly cut?: readonly TunedCut[];
   /** The share of games that came out otherwise. */
   readonly otherwise?: number;
   /** What it did in the race, which is too good. */
@@ -80,6 +85,17 @@ export interface TunedSwap {
   readonly copies: number;
   /** What it brings beside the others; all of them hold at once at 95 %. Absent: it is the only one, or it was not asked. */
   readonly gain?: Figure;
+}
+
+export interface TunedCut {
+  readonly card: string;
+  /** Copies that go. */
+  readonly copies: number;
+  /** Of the games that draw it, the share in which it is inked, and the share in which it is played. */
+  readonly inked: Figure;
+  readonly played: Figure;
+  /** `hardly`: as misplayed cards are in other reports; `seldom`: it is mostly inked, and played in less than half of those games. */
+  readonly isPlayed: 'hardly' | 'seldom' | 'often';
 }
 
 export interface RacedVersion {

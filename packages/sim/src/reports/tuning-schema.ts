@@ -38,6 +38,19 @@ export const tuningReportSchema = record({
     ),
     keptOut: figure.exactOptional(),
     second: figure.exactOptional(),
+    cut: list(
+      record({
+        card: text,
+        copies: count,
+        inked: figure,
+        played: figure,
+        isPlayed: z.enum(['hardly', 'seldom', 'often']),
+      }),
+    )
+      .describe(
+        'how often the policy that decides plays what goes: who hardly plays a card can’t tell what it is worth',
+      )
+      .exactOptional(),
     otherwise: z.number().exactOptional(),
     inRace: z.number().describe('what it did in the race: luck helped to choose it, so this is too good'),
   }).exactOptional(),

@@ -10,17 +10,24 @@ interface Run {
 }
 
 /** Several runs, with other luck each. */
-async function runs(count: number, rules: Rules, budget: number, worth: MadeUp['worth'] = {}): Promise<Run[]> {
+async function runs(
+  count: number,
+  rules: Rules,
+  budget: number,
+  worth: MadeUp['worth'] = {},
+  worthInOtherHands?: MadeUp['worth'],
+): Promise<Run[]> {
   const all: Run[] = [];
   for (let seed = 0; seed < count; seed++) {
     const made = { seed, worth };
+    const second = { seed, worth: worthInOtherHands ?? worth };
     const tuned = await tune({
       rules,
-      games: (player, stream) => madeUpGames(made, `${player}/${stream}`),
+      games: (player, stream) => madeUpGames(player === 'second' ? second : made, `${player}/${stream}`),
       budget,
       opponents: [0, 1, 2],
       keptOut: [3],
-      hasSecond: false,
+      hasSecond: worthInOtherHands !== undefined,
     });
     all.push({ tuned, made });
   }
@@ -89,6 +96,15 @@ describe('planted gains', () => {
     const all = await runs(20, rules, 150_000, { ...mixed, ...deck, ...planted });
     const found = all.map(({ tuned }) => named('bad', 4).filter((card) => goneFrom(tuned, card) === 2).length);
     expect(found.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(18);
+  });
+
+  test('are disputed if the second policy surely gains less, and nothing that can be told from 0', async () => {
+    const verdicts = async (inOtherHands: MadeUp['worth']): Promise<string[]> => {
+      const all = await runs(20, madeUpRules(named('copy', 12)), 60_000, worth, inOtherHands);
+      return all.map(({ tuned }) => tuned.verdict);
+    };
+    expect((await verdicts({})).filter((verdict) => verdict === 'disputed').length).toBeGreaterThanOrEqual(18);
+    expect((await verdicts(worth)).filter((verdict) => verdict === 'better').length).toBeGreaterThanOrEqual(18);
   });
 
   test('of 1.6 points in all are claimed in two runs of three', async () => {

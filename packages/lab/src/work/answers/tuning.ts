@@ -28,6 +28,7 @@ const DOING: Readonly<Record<TuningProgress['phase'], string>> = {
   confirming: 'the winner plays again, in new games',
   'second opinion': 'the winner in other hands',
   parts: 'what each of its swaps brings',
+  cut: 'how often what goes is played',
 };
 
 /** As the command has it, where nothing is said. */

@@ -63,10 +63,15 @@ export async function confirm(version: Version, options: ConfirmOptions): Promis
 }
 
 export function verdictOf({ first, second }: Confirmation, { keptOut }: Pick<ConfirmOptions, 'keptOut'>): Verdict {
-  if (first.gain().low <= 0) return 'nothing';
+  const gain = first.gain();
+  if (gain.low <= 0) return 'nothing';
   const others = [...(second ? [second.gain()] : []), ...(keptOut.length > 0 ? [first.gain(keptOut)] : [])];
-  return others.some(({ high }) => high < 0) ? 'disputed' : 'better';
+  if (others.some(({ high }) => high < 0)) return 'disputed';
+  return second && isDenied(gain, second.gain()) ? 'disputed' : 'better';
 }
+
+/** In other hands the gain is surely smaller, and nothing of it is shown. */
+const isDenied = (gain: Estimate, second: Estimate): boolean => second.low <= 0 && second.high < gain.low;
 
 async function partsOf(version: Version, course: Course<Version>, games: number): Promise<Part[]> {
   const without = version.map((_, place) => course.standing(version.filter((__, at) => at !== place)));

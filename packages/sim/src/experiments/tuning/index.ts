@@ -5,6 +5,7 @@ export {
   type RacedVersion,
   TUNING_REPORT_VERSION,
   type TunedAgainst,
+  type TunedCut,
   type TunedSwap,
   type TuningReport,
   type TuningWinner,

@@ -1,11 +1,13 @@
 /** What is told of a tuner's run. */
 import type { Estimate } from '@lorelab/statistics';
 import { simultaneousConfidence } from '@lorelab/statistics/comparisons';
+import type { CardUse } from '../../collectors/uses.js';
 import type { DeckList } from '../../plan/table.js';
 import { type Figure, figure, rounded } from '../../reports/figure.js';
 import type { RacedVersion, TuningReport, TuningWinner } from '../../reports/tuning-report.js';
 import type { Opponent } from '../paired/table-games.js';
 import type { Standing } from '../racing/standing.js';
+import { cutOf } from './cut.js';
 import { keyOf, listOf, type Version } from './swaps.js';
 import type { Tuned } from './tune.js';
 
@@ -14,6 +16,8 @@ export interface TunedDeck {
   readonly start: DeckList;
   readonly opponents: readonly Opponent[];
   readonly keptOut: readonly number[];
+  /** What becomes of its cards; absent: it was not asked. */
+  readonly uses?: readonly CardUse[] | undefined;
 }
 
 type Findings = Pick<TuningReport, 'verdict' | 'winner' | 'race' | 'others'>;
@@ -42,7 +46,7 @@ const racedOf = (standings: readonly Standing<Version>[]): RacedVersion[] =>
 const figureOf = (standing: Standing<Version>, estimate: Estimate = standing.gain()): Figure =>
   figure(estimate, 2 * standing.pairs);
 
-function winnerOf({ tuned, start, opponents, keptOut }: TunedDeck): TuningWinner | undefined {
+function winnerOf({ tuned, start, opponents, keptOut, uses }: TunedDeck): TuningWinner | undefined {
   const { confirmation, seen } = tuned;
   const [best] = seen.sets;
   if (!best || best.mean <= 0) return undefined;
@@ -70,6 +74,7 @@ function winnerOf({ tuned, start, opponents, keptOut }: TunedDeck): TuningWinner
     ),
     ...(keptOut.length > 0 && { keptOut: figure(first.gain(keptOut), 2 * first.pairsAgainst(keptOut)) }),
     ...(second && { second: figureOf(second) }),
+    ...(uses && { cut: cutOf(version, uses) }),
     otherwise: rounded(first.otherwise)!,
   };
 }

@@ -8,7 +8,16 @@ import { different, keyOf, START, type Version } from './swaps.js';
 import { byWorth, likelyLists, worthOf } from './worth.js';
 
 /** What a tuner is doing. */
-export type Phase = 'going' | 'coming' | 'swaps' | 'sets' | 'refining' | 'confirming' | 'parts' | 'second opinion';
+export type Phase =
+  | 'going'
+  | 'coming'
+  | 'swaps'
+  | 'sets'
+  | 'refining'
+  | 'confirming'
+  | 'parts'
+  | 'second opinion'
+  | 'cut';
 
 /** Each phase's part of all games. */
 export const SHARES: Readonly<Record<Phase, number>> = {
@@ -18,8 +27,9 @@ export const SHARES: Readonly<Record<Phase, number>> = {
   sets: 0.18,
   refining: 0.14,
   confirming: 0.18,
-  parts: 0.06,
+  parts: 0.05,
   'second opinion': 0.02,
+  cut: 0.01,
 };
 
 export interface SearchOptions {

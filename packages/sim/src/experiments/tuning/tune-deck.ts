@@ -1,5 +1,6 @@
 /** A deck is tuned: its versions play a field, and what comes of it is reported. */
 import type { PolicySpec } from '@lorelab/ai';
+import type { CardUse } from '../../collectors/uses.js';
 import type { DeckList, Table } from '../../plan/table.js';
 import { originOf, type Versions } from '../../reports/origin.js';
 import { trustIn } from '../../reports/trust.js';
@@ -7,11 +8,12 @@ import { TUNING_REPORT_VERSION, type TuningReport } from '../../reports/tuning-r
 import type { ChunkPlayer } from '../../runner/chunk.js';
 import type { Opponent } from '../paired/table-games.js';
 import { PlanGames } from '../racing/plan-games.js';
+import { usesIn } from './cut.js';
 import { deckGames } from './deck-games.js';
 import type { GamesOf } from './games.js';
 import type { Rules } from './ideas.js';
 import { findingsOf } from './report.js';
-import type { Phase } from './search.js';
+import { type Phase, SHARES } from './search.js';
 import { tune } from './tune.js';
 
 export interface DeckTuningOptions {
@@ -58,6 +60,11 @@ export async function tuneDeck(options: DeckTuningOptions): Promise<TuningReport
     games += more;
     tell();
   });
+  const ask = (more: number): void => {
+    phase = 'cut';
+    games += more;
+    tell();
+  };
   const end = (): void => void pool.destroy();
   signal?.addEventListener('abort', end);
   try {
@@ -73,6 +80,8 @@ export async function tuneDeck(options: DeckTuningOptions): Promise<TuningReport
         tell();
       },
     });
+    const uses =
+      tuned.verdict === 'better' || tuned.verdict === 'disputed' ? await usesOfStart(options, ask) : undefined;
     return {
       report: 'tuning',
       version: TUNING_REPORT_VERSION,
@@ -81,14 +90,34 @@ export async function tuneDeck(options: DeckTuningOptions): Promise<TuningReport
         games,
         failed: played.failed,
         ...told(played),
-        isComplete: tuned.verdict !== 'interrupted',
+        isComplete: tuned.verdict !== 'interrupted' && !signal?.aborted,
       },
       trust: trustIn([policy]),
-      ...findingsOf({ tuned, start, opponents, keptOut }),
+      ...findingsOf({ tuned, start, opponents, keptOut, uses }),
     };
   } finally {
     signal?.removeEventListener('abort', end);
   }
+}
+
+/** How the deck as it was is played by the policy that decides. */
+function usesOfStart(
+  { start, opponents, tableAgainst, policy, seed, budget, pool, signal }: DeckTuningOptions,
+  onPlayed: (games: number) => void,
+): Promise<CardUse[] | undefined> {
+  const lineup = {
+    name: start.name,
+    tableAgainst: (place: number) => tableAgainst(start, place),
+    policy,
+    opposing: policy,
+  };
+  return usesIn(budget * SHARES.cut, lineup, {
+    pool,
+    seed: `${seed}/cut`,
+    opponents,
+    onProgress: onPlayed,
+    ...(signal && { signal }),
+  });
 }
 
 function provenanceOf(options: DeckTuningOptions) {
