@@ -264,6 +264,11 @@ test('decks that are compared differ by what their intervals together say, and s
     expect(difference!.low! < apart && apart < difference!.high!).toBe(true);
   }
   expect(report.decks.reduce((sum, deck) => sum + deck.best, 0)).toBeCloseTo(1, 5);
+  // Too few tournaments tell nothing apart that is nearly alike, whatever they came to.
+  const alike = ['a', 'b', 'c'].map((name) => ({ name, hash: '', weight: 1 }));
+  const even = [0, 1, 2].map(() => pairsOf(0.5, 0.5, 5000));
+  const few = await play({ decks: alike, asked: [0, 1, 2], pairings: even, format, tournaments: 100 });
+  expect(Math.max(...few.decks.map((deck) => deck.best))).toBeLessThan(0.95);
   for (const { stages, records } of report.decks) {
     const chances = stages.map(({ chance }) => chance.value!);
     expect([...chances].sort((x, y) => y - x)).toEqual(chances);

@@ -1,6 +1,8 @@
 /** A tournament: how far decks come in it, by simulation from what they won of their games against each other. */
+
+import { mix } from '@lorelab/engine/kernel';
 import { type Estimate, PairTally } from '@lorelab/statistics';
-import { middleOf, pairWinRate } from '@lorelab/statistics/comparisons';
+import { middleOf, normalQuantile, pairWinRate } from '@lorelab/statistics/comparisons';
 import { type Figure, figure, rounded } from '../../reports/figure.js';
 import {
   type Chance,
@@ -342,18 +344,29 @@ class Simulated {
   private readonly figure = (estimate: Estimate, place: number): Figure => figure(estimate, this.total(place, PLAYERS));
 }
 
-/** Of the draws of win rates the share in which each deck is the best, once chance is taken out of what was simulated in them. */
+/** So often is drawn in each world what the figures might have come to in other tournaments. */
+const DRAWS = 64;
+
+/**
+ * Of the draws of win rates the share in which each deck is the best, once chance is taken out of what was simulated in them; as far as too
+ * few tournaments were simulated to tell, they share it.
+ */
 function bestsOf(firsts: readonly Measured[]): number[] {
   const found = firsts.map(withoutChance);
+  const errors = firsts.map((measured) => spreadOf(measured).simulated);
   const bests = firsts.map(() => 0);
   const worlds = found[0]!.length;
-  for (let world = 0; world < worlds; world++) {
-    let best = 0;
-    for (let place = 1; place < found.length; place++) if (found[place]![world]! > found[best]![world]!) best = place;
-    bests[best]! += 1 / worlds;
+  for (let draw = 0; draw < worlds * DRAWS; draw++) {
+    const values = found.map(
+      (of, place) => of[draw % worlds]! + errors[place]! * normalAt(draw * found.length + place),
+    );
+    bests[values.indexOf(Math.max(...values))]! += 1 / (worlds * DRAWS);
   }
   return bests.map((share) => rounded(share)!);
 }
+
+/** One of a row of standard normal numbers: the same for all tournaments. */
+const normalAt = (at: number): number => normalQuantile(((mix(at + 1) >>> 0) + 0.5) / 2 ** 32);
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
