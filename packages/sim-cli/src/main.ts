@@ -20,7 +20,7 @@ async function createProgram(): Promise<Command> {
     .exitOverride();
   configureHelp(program);
   addCardsOption(program);
-  for (const add of await commandsFor(process.argv.slice(2))) add(program);
+  for (const add of await commandsFor(process.argv.slice(2))) await add(program);
   arrangeHelp(program);
   noteWhatIsWritten(program);
   return program;

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
  * Adds one command to the program, with `program.command(…)`, so that it inherits the settings of the program.
  * For bad input its action calls `command.error(message)`, which prints the message and ends with exit code 2.
  */
-export type AddCommand = (program: Command) => void;
+export type AddCommand = (program: Command) => void | Promise<void>;
 
 /** The command that is about all others. */
 const COMPLETION = 'completion';

@@ -163,6 +163,12 @@ const createAdvisor = (weights = { step: 1 }) => ({
   value: (view) => 1 / (1 + Math.exp((view.height(1 - view.viewer) - view.height(view.viewer)) / 3)),
 });
 
+/** Cards are nobody's by themselves here: each player has one of each kind. */
+const KINDS = {
+  owners: [0, 1].flatMap((player) => NAMES.map(() => player)),
+  kinds: [0, 1].flatMap(() => NAMES.map((_, kind) => kind)),
+};
+
 class StairsRecorder extends Recorder {
   constructor(game, decks) {
     super(
@@ -185,19 +191,20 @@ class StairsRecorder extends Recorder {
         ],
         cards: decks.map(() => NAMES),
       }),
+      KINDS,
     );
   }
   begin() {}
   deciding(game, choice) {
     const option = game.options().at(choice);
-    if (option !== PASS) this.addToCard(game.decider, option, 3, 1);
+    if (option !== PASS) this.addToCard(game.decider * NAMES.length + option, 3, 1);
   }
-  endTurn(player, round) {
-    if (round < 0) return;
-    this.setTurn(player, round, 0, this.game.progress(player));
-    this.setTurn(player, round, 1, this.game.progress(1 - player));
-    this.setTurn(player, round, 2, this.game.held(player));
+  endTurn(player) {
+    this.setTurn(0, this.game.progress(player));
+    this.setTurn(1, this.game.progress(1 - player));
+    this.setTurn(2, this.game.held(player));
   }
+  closeTurn() {}
   finish() {
     for (const player of [0, 1]) this.setTotal(player, 0, this.game.progress(player));
   }
@@ -325,10 +332,10 @@ registerGame({
   patches: 'nothing',
   formats: ['any'],
   houseRules: TIRED,
-  cardSearch: {
+  openCardSearch: async () => ({
     fields: [{ name: 'steps', takes: 'numbers', says: 'how many steps' }],
     examples: ['--steps 2'],
-  },
+  }),
   openCardTools: async () => ({ ok: true, value: cardTools }),
   openScenarios: async () => ({ ok: true, value: scenarios }),
   openCards: async () => ({

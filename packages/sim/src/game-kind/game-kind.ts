@@ -110,9 +110,10 @@ export interface GameKind {
   readonly patches: string;
   /** The formats that its decks can be held to, or some of them, for help texts. */
   readonly formats: readonly string[];
-  readonly cardSearch: CardSearching;
   /** Command lines behind `cards show`, for its help: the first names a card. */
   readonly cardExamples: readonly string[];
+  /** What its cards can be searched by. */
+  openCardSearch(): Promise<CardSearching>;
   openCardTools(options: CardOptions): Promise<Result<CardTools, readonly string[]>>;
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
   /** Reads and plays scenarios, by an edition of the rules unless they say one; absent for a game that has none. */

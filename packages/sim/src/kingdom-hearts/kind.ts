@@ -3,7 +3,6 @@ import type { KingdomHeartsGame } from '@lorelab/engine/kingdom-hearts';
 import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/card-tools.js';
 import { type Catalogs, withCatalog } from '../game-kind/catalogs.js';
 import type { GameKind } from '../game-kind/game-kind.js';
-import { KINGDOM_HEARTS_SEARCH } from './card-search.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { SIGNATURES } from './signatures.js';
 
@@ -41,8 +40,8 @@ export const kingdomHearts = (catalogs: Catalogs<KingdomHeartsCatalog>): GameKin
   deckLine: '3 Pack Jackal (level 2)',
   patches: 'whole cards, also in the place of shipped ones',
   formats: ['standard'],
-  cardSearch: KINGDOM_HEARTS_SEARCH,
   cardExamples: ['"Soot Imp"'],
+  openCardSearch: async () => (await import('./card-search.js')).KINGDOM_HEARTS_SEARCH,
   openCardTools: (options) =>
     withCatalog(
       catalogs,

@@ -3,7 +3,6 @@ import type { Edition, LorcanaGame } from '@lorelab/engine/lorcana';
 import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/card-tools.js';
 import { type Catalogs, withCatalog } from '../game-kind/catalogs.js';
 import type { GameKind } from '../game-kind/game-kind.js';
-import { LORCANA_SEARCH } from './card-search.js';
 import { LORE_SOURCES } from './measures.js';
 import { SIGNATURES } from './signatures.js';
 import { TABLETOP_NOTATION } from './tabletop.js';
@@ -61,8 +60,8 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
   deckLine: '4 Stitch - New Dog',
   patches: 'cards, and changes of cards',
   formats: ['core', 'core-9', 'infinity'],
-  cardSearch: LORCANA_SEARCH,
   cardExamples: ['"stitch - new dog"', 'Smash "Be Prepared" --program', 'Stitch'],
+  openCardSearch: async () => (await import('./card-search.js')).LORCANA_SEARCH,
   openCardTools: (options) =>
     withCatalog(
       catalogs,

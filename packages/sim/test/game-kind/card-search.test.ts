@@ -11,13 +11,14 @@ describe.each(GAME_KINDS.map((kind) => [kind.id, kind] as const))('%s', (_, kind
     if (!tools.ok) throw new Error(tools.error.join('\n'));
     const read = tools.value.queries.read('no-such-field-anywhere=3');
     const known = (read.ok ? '' : read.error[0]!.message).split('; there are ')[1]!.split(', ');
-    expect(kind.cardSearch.fields.map(({ name }) => name).sort()).toEqual([...known].sort());
+    const { fields } = await kind.openCardSearch();
+    expect(fields.map(({ name }) => name).sort()).toEqual([...known].sort());
   });
 
   test('says what each of them takes', async () => {
     const tools = await kind.openCardTools({});
     if (!tools.ok) throw new Error(tools.error.join('\n'));
-    for (const { name, takes } of kind.cardSearch.fields) {
+    for (const { name, takes } of (await kind.openCardSearch()).fields) {
       if (takes === 'words' || takes === 'name') {
         const wrong = tools.value.queries.read(`${name}=zzzzzz`);
         expect(wrong.ok, name).toBe(false);

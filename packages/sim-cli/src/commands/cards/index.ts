@@ -11,18 +11,18 @@ import { addStatus } from './status.js';
 const cardsCommands: readonly AddCommand[] = [addShow, addSearch, addStatus];
 
 /** `lorelab cards …`: the commands about cards. */
-export function addCards(program: Command): void {
+export async function addCards(program: Command): Promise<void> {
   const cards = program.command('cards').description('show, search, check and import cards, and compile their texts');
-  for (const add of cardsCommands) add(cards);
+  for (const add of cardsCommands) await add(cards);
   // Their options hang on the game.
   const asked = kindOfArguments(process.argv).id;
   const { game, commands } = CARD_COMMANDS.find((one) => one.game === asked) ?? CARD_COMMANDS[0]!;
-  for (const add of commands) addOfGame(add, game, cards);
+  for (const add of commands) await addOfGame(add, game, cards);
 }
 
 /** A command of one game refuses the others: those that have no such command, and names of games that there are not. */
-function addOfGame(add: AddCommand, game: string, cards: Command): void {
-  add(cards);
+async function addOfGame(add: AddCommand, game: string, cards: Command): Promise<void> {
+  await add(cards);
   const added = cards.commands.at(-1)!;
   added.option(...gameOption(firstGame())).hook('preAction', (_, command) => {
     const { game: asked } = command.opts<{ game?: string }>();

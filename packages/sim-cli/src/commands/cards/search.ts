@@ -1,5 +1,12 @@
 import { lookupTable } from '@lorelab/cards';
-import { type CardField, type CardTools, type FoundCards, firstGame, type GameKind } from '@lorelab/sim';
+import {
+  type CardField,
+  type CardSearching,
+  type CardTools,
+  type FoundCards,
+  firstGame,
+  type GameKind,
+} from '@lorelab/sim';
 import { type Command, Option } from 'commander';
 import { askedKind, exampleLines, gameOption, kindOfArguments, openCardTools } from '../../playing/kinds.js';
 import { ExitCode } from '../../terminal/exit-code.js';
@@ -27,7 +34,7 @@ docs/QUERIES.md tells the whole language.
 The exit code is 1 if no card is found, 2 if something that is asked for isn't known.`;
 
 /** `lorelab cards search [QUERY…]` finds cards. */
-export function addSearch(cards: Command): void {
+export async function addSearch(cards: Command): Promise<void> {
   const search = cards
     .command('search')
     .description('find cards by name, facts and what they do')
@@ -35,11 +42,12 @@ export function addSearch(cards: Command): void {
     .option(...gameOption(firstGame()));
   // Every game has options of its own.
   const kind = kindOfArguments(process.argv);
-  for (const field of kind.cardSearch.fields) for (const option of optionsOf(field)) search.addOption(option);
+  const searching = await kind.openCardSearch();
+  for (const field of searching.fields) for (const option of optionsOf(field)) search.addOption(option);
   search
     .option('--names', 'print full names alone, one a line')
     .option('--json', 'print an array of cards as "cards show --json" does')
-    .addHelpText('after', helpOf(kind))
+    .addHelpText('after', helpOf(kind, searching))
     .action(async (words: readonly string[], { game, names, json, ...asked }: Options, command: Command) => {
       const tools = await openCardTools(askedKind(game, command), command);
       const found = must(tools.searchCards({ query: words.join(' '), asked }), command);
@@ -75,8 +83,7 @@ function optionsOf({ name, says, takes, isNoOption }: CardField): Option[] {
   return [option.argParser((text: string, before: readonly string[] = []) => [...before, text])];
 }
 
-function helpOf(kind: GameKind): string {
-  const { fields, examples } = kind.cardSearch;
+function helpOf(kind: GameKind, { fields, examples }: CardSearching): string {
   const others = fields.filter(({ isNoOption }) => isNoOption).map(({ name, says }) => `${name} (${says})`);
   const more = `Fields that are no options: ${others.join(', ')}.`;
   return [HELP, ...(others.length > 0 ? [more] : []), '', ...exampleLines('cards search', kind, examples)].join('\n');
