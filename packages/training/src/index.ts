@@ -1,3 +1,4 @@
+export type { Forfeits } from './arena.js';
 export type { Checkpoint, Parts } from './checkpoint.js';
 export { Evolution, type EvolutionOptions, type EvolutionState } from './evolution.js';
 export {
