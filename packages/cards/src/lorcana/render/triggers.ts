@@ -304,7 +304,7 @@ function meet(w: Writer, on: Trigger['on'], own: CardRef, subject: CardFilter, o
   if (called) call(called, own, kind);
   if (on === 'challenges' || on === 'challengesAndIsBanished') {
     call('challenging', own);
-    call('challenged', 'eventOther');
+    call('challenged', 'eventOther', other?.type === 'location' ? 'location' : 'character');
   }
   if (on === 'challenged' || on === 'challengedAndBanished') {
     call('challenged', own);
