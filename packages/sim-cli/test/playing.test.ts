@@ -477,6 +477,7 @@ describe('lorelab matrix', () => {
         'choice-stays',
         'choice',
         'decks',
+        'forfeits',
         'misplayed',
         'pairings',
         'provenance',
