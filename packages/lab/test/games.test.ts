@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('games in the lab', () => {
     expect(await piles.count()).toBeLessThan(all);
     await page.getByRole('button', { name: /Inkwell of A/ }).click();
     const pile = page.getByRole('dialog');
-    expect(await pile.getByRole('listitem').count()).toBeGreaterThan(0);
+    await pile.getByRole('listitem').first().waitFor();
     await pile.getByRole('button', { name: 'Close' }).last().click();
     // What the other one could do tells their hand.
     while ((await page.locator('.deciding h2').textContent())!.startsWith('A')) await page.keyboard.press('ArrowRight');

@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('the lab', () => {
       own: KINGDOM_HEARTS,
       field: ['kingdom-hearts/embers'],
     },
-    { asking: 'Cards', args: ['impact', OWN, '--against', ...FIELD, '-n'], games: '2' },
+    { asking: 'Cards', args: ['impact', OWN, '--against', ...FIELD, '-n'], games: '10' },
     { asking: 'Tune', args: ['tune', OWN, '--against', ...FIELD, '--budget'], games: '1000' },
     {
       asking: 'Openings',
