@@ -126,7 +126,13 @@ describe('lorelab gauntlet', () => {
     const rush = ['kingdom-hearts/rush', 'kingdom-hearts/challenge', 'kingdom-hearts/disrupt'];
     const kingdomHearts = data<GauntletReport>('gauntlet', ...rush, ...QUICK, '--csv', 'gauntlet.csv');
     expect(gauntletReportSchema.parse(kingdomHearts)).toEqual(kingdomHearts);
-    expect(tablesIn('gauntlet.csv')).toEqual(['deck.csv', 'forfeits.csv', 'misplayed.csv', 'opponents.csv', 'provenance.csv']);
+    expect(tablesIn('gauntlet.csv')).toEqual([
+      'deck.csv',
+      'forfeits.csv',
+      'misplayed.csv',
+      'opponents.csv',
+      'provenance.csv',
+    ]);
   });
 
   test('says what is wrong with what it is given', () => {

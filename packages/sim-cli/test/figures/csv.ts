@@ -45,8 +45,17 @@ const textOf = (cell: Cell): string => (cell === null ? '' : String(cell));
 
 const UNKNOWN = { value: null, low: null, high: null, games: 0 };
 
+const csvOfForfeits = (parts: readonly Pick<MatchReport['provenance'], 'forfeits'>[]): Row[] =>
+  parts
+    .flatMap(({ forfeits = [] }) => forfeits)
+    .map(({ policy, player, kind, games, first }) => ({
+      ...{ policy, player: player ?? null, kind, games },
+      ...{ first_seed: first.seed, first_game: first.game, first_decision: first.decision },
+    }));
+
 export const csvOfMatrix = ({ decks, choice, pairings }: MatrixReport): Tables => ({
   decks: decks.map(({ deck, hash, weight, field }) => ({ deck, hash, weight, field })),
+  forfeits: csvOfForfeits(pairings),
   misplayed: decks.flatMap(({ deck, misplayed }) => misplayed.map((card) => ({ deck, ...card }))),
   choice: choice!.decks.map(({ deck, share, best, nash, included }) => ({ deck, share, best, nash, included })),
   'choice-best': [
@@ -82,6 +91,7 @@ function pairScores(pairs: readonly number[]): Row {
 
 export const csvOfLadder = ({ provenance, policies, meetings }: LadderReport): Tables => ({
   decks: provenance.decks.map(({ name, hash }) => ({ deck: name, hash })),
+  forfeits: csvOfForfeits(meetings),
   policies: policies.map(({ policy, elo, score, games }) => ({ policy, elo, score, games })),
   meetings: meetings.map(({ a, b, winRate, elo, pairs, games, stopped, failed, superiority, sprt }) => ({
     ...{ a, b, win_rate: winRate, elo, ...pairScores(pairs), superiority, games, stopped, failed },
@@ -130,6 +140,7 @@ export function csvOfMatch({
     byTurn.map(({ turn, games, mean, quantiles: all }) => ({ deck, turn, games, mean, ...quantiles(all) }));
   return {
     failures: provenance.failures.map(({ game, message }) => ({ game, message })),
+    forfeits: csvOfForfeits([provenance]),
     'win-rates': players.map(({ deck, policy, wins, losses, draws, stopped, winRate, onPlay, onDraw }) => ({
       ...{ deck, policy, wins, losses, draws, stopped },
       ...{ win_rate: winRate, on_play: onPlay, on_draw: onDraw, first_player_advantage: firstPlayerAdvantage },
