@@ -1,5 +1,15 @@
 /** Phrases that no printed card has, in the words of the cards: each is read, told again and read as the same. */
 export const CHARACTER_PHRASES: readonly string[] = [
+  "Characters with more {S} than this character can't challenge him.",
+  'While this character is at a location, your other characters at that location get +2 {S}.',
+  'At the start of your turn, if this card is in your discard with 3 or more other character cards, you may return it to your hand.',
+  'Whenever one of your characters moves from one location to another, draw a card.',
+  "{E}, {E} one of your other characters - Deal damage equal to that other character's {S} to chosen opposing character.",
+  'When you play this character, you may return an item or location of yours to your hand. If you return a location this way, gain 1 lore.',
+  "Whenever you shift a character, you may exert chosen opposing character with cost less than the shifted character's cost.",
+  'While you have 3 or more Pirate characters in play, they gain "Whenever this character quests, draw a card."',
+  'Whenever this character challenges, deal 2 damage to each opposing character other than the challenged character.',
+  "While the top card of an opponent's deck is a character card, this character gets +1 {L} and gains Ward.",
   'Whenever you ink a card, chosen character gets +1 {S} this turn.',
   "Whenever an opponent's character is damaged, you may draw a card.",
   'Whenever this character challenges a character with more {S} than him, draw a card.',
@@ -231,6 +241,10 @@ export const CHARACTER_PHRASES: readonly string[] = [
 ];
 
 export const ACTION_PHRASES: readonly string[] = [
+  'Choose one:\n• Draw a card.\n• Gain 1 lore.\nIf you have a location in play, you may choose both instead.',
+  'Reveal the top card of your deck. If it shares a classification with one of your characters in play, you may put it into your hand. Otherwise, put it on the bottom of your deck or into your discard.',
+  "Ready chosen character of yours. Damage dealt by that character this turn can't be reduced.",
+  'If only one character sang this song, the character who sang it gains Resist +2 this turn.',
   'Banish chosen opposing character with the least {W}.',
   'Banish chosen opposing character with the highest cost at a location.',
   'Banish chosen opposing character at a location with the highest cost.',
@@ -347,6 +361,12 @@ export const ACTION_PHRASES: readonly string[] = [
 
 /** Phrases that have no meaning in the language, so that reading them would drop a part or guess. */
 export const MEANINGLESS_ACTIONS: readonly string[] = [
+  'Choose one:\n• Draw a card.\n• Gain 1 lore.\n• Draw 2 cards.\nIf you have a location in play, choose both instead.',
+  'Draw a card. If you have a location in play, choose both instead.',
+  'The character who sang it gains Resist +2 this turn.',
+  "Deal damage equal to that other character's {S} to chosen opposing character.",
+  'Put the top card of your deck into your hand or into your hand.',
+  "Deal 2 damage to each character that isn't a card.",
   "Put the top card of each opponent's deck facedown under one of their characters.",
   'Return chosen Pirate or Knight character to their player’s hand. Their player may play that Knight for free.',
   'Put the top card of your deck facedown under chosen opposing character.',

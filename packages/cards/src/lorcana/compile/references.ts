@@ -71,7 +71,21 @@ export function parseThatKind(p: Parser): CardRef {
   return isSaid ? card : p.fail('what was said of that card');
 }
 
+/** "that other character": the only selection of which it was said that it is another */
+function parseThatOther(p: Parser): CardRef {
+  p.expect('that other');
+  const { type } = parseType(p);
+  const { described, selections, card } = p.scope;
+  const others = Object.entries(described ?? {}).filter(([, filter]) => filter.other);
+  const [number, filter] = others[0] ?? p.fail('another card said before');
+  if (others.length > 1 || !typesOf(filter).includes(type)) p.fail('one other card said before');
+  if (Number(number) === selections && card === 'it') return 'it';
+  return number === '1' ? 'first' : p.fail('a card that the language can call back');
+}
+
 function parseThatType(p: Parser): CardRef {
+  const other = p.attempt(parseThatOther);
+  if (other !== undefined) return other;
   if (p.eat('that location')) return thatLocation(p);
   p.expectAny('that', 'those');
   if (p.peek(-1).lower === 'that' && p.sees('location')) p.fail();
@@ -129,6 +143,7 @@ export function parseCalledBack(p: Parser): CardRef {
     'discarded',
     'revealed',
     'returned',
+    'shifted',
     'other',
   );
   const type = p.attempt(parseType)?.type;

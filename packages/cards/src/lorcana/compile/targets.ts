@@ -20,8 +20,21 @@ import { parseCount } from './words.js';
 
 /** reference ← self | pronoun | that-card | called-back */
 export const parseReference = remembered((p: Parser): CardRef => {
-  return p.choice(parseSelf, parsePronoun, parseThatCard, parseCalledBack);
+  return p.choice(parseSelf, parsePronoun, parseThatCard, parseCalledBack, parseSingers);
 });
+
+/** "the" ("character" | "characters") ("who" | "that") "sang it": this song */
+function parseSingers(p: Parser): CardRef {
+  p.expectAny(
+    'the character who sang it',
+    'the characters who sang it',
+    'the character that sang it',
+    'the characters that sang it',
+  );
+  const { called, card } = p.scope;
+  const isThisSong = typeof card === 'object' && 'all' in card && card.all.sangThis === true;
+  return p.source.type === 'action' && called.song === undefined && isThisSong ? card : p.fail('who sang this song');
+}
 
 /** target ← reference | deck-top | noun-phrase */
 export const parseTarget = remembered((p: Parser): CardRef => {

@@ -86,7 +86,8 @@ function splitLines(tokens: readonly Token[]): Token[][] {
   const lines: Token[][] = [];
   let line: Token[] = [];
   tokens.forEach((token, index) => {
-    const breaks = token.kind === 'end' || (token.kind === 'newline' && tokens[index + 1]?.text !== '•');
+    const goesOn = tokens[index + 1]?.text === '•' || (hasBullets(line) && isAboutBoth(tokens, index + 1));
+    const breaks = token.kind === 'end' || (token.kind === 'newline' && !goesOn);
     if (!breaks) {
       line.push(token);
       return;
@@ -95,6 +96,15 @@ function splitLines(tokens: readonly Token[]): Token[][] {
     line = [];
   });
   return lines;
+}
+
+const hasBullets = (line: readonly Token[]): boolean => line.some((token) => token.text === '•');
+
+/** "If …, you may choose both instead": behind the bullets, of which it speaks */
+function isAboutBoth(tokens: readonly Token[], start: number): boolean {
+  const end = tokens.findIndex(({ kind }, index) => index >= start && (kind === 'newline' || kind === 'end'));
+  const line = tokens.slice(start, end).map(({ lower }) => lower);
+  return line[0] === 'if' && line.slice(-4).join(' ') === 'choose both instead .';
 }
 
 function placeOf({ offset, line, column }: Token): Pick<Token, 'offset' | 'line' | 'column'> {

@@ -62,6 +62,8 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   }
   if (filter.affected && filter.zone === 'discard' && (of === 'you' || of === 'opponents'))
     return `${of === 'you' ? 'you' : 'an opponent'} discarded ${cardsOf(w, { ...rest, affected: undefined } as unknown as CardFilter, count)} this way`;
+  if (filter.zone === 'deckTop' && of === 'opponents')
+    return `the top card of an opponent's deck ${holds ? 'is' : "isn't"} ${cardsOf(w, rest, undefined)}`;
   if (filter.zone === 'under') return underThis(w, rest, count, holds);
   if (filter.zone === 'hand' && of === 'thatPlayer' && (count !== undefined || !holds))
     return `it contains ${holds ? cardsOf(w, rest, count) : `no ${cardNoun(w, rest).replace(/\bcard\b/, 'cards')}`}`;

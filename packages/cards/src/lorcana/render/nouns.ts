@@ -146,6 +146,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
 /** "not at a location", "with a different name than that character", "that isn't a Toy character". */
 function lacking(w: Writer, not: CardFilter, number: Grammatical): string {
   const keys = Object.keys(not);
+  if (keys.length === 1 && not.role !== undefined) return `other than the ${not.role} character`;
   if (keys.length === 1 && not.at !== undefined) return `not ${placeOf(w, not.at)}`;
   if (keys.length === 1 && not.sameNameAs !== undefined)
     return `with a different name than ${namesake(w, not.sameNameAs)}`;

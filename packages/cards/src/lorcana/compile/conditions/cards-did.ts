@@ -6,7 +6,7 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseCount } from '../words.js';
+import { parseCount, parseNumber } from '../words.js';
 import { both } from './both.js';
 import { singular } from './existing.js';
 
@@ -91,7 +91,7 @@ function parseDeed(p: Parser): TurnFact {
 
 /** ("none of your" kind | "no" kind | count "or more" kind | noun-phrase) deed "this turn" | … "sang this song" */
 export function parseCardsDid(p: Parser): Condition {
-  const { filter, range } = parseDoers(p);
+  const { filter, range } = p.attempt(parseSoManySingers) ?? parseDoers(p);
   if (p.eat('sang this song')) {
     p.set({ card: { all: { ...filter, sangThis: true } }, counted: { ...filter, sangThis: true } });
     return { exists: { ...filter, sangThis: true }, count: range };
@@ -115,6 +115,14 @@ export function parseDoers(p: Parser): { filter: CardFilter; range: Range } {
   if (!range) return { filter: singular(p, parseNounPhrase(p)).filter, range: { min: 1 } };
   const yours = p.eat('of your') ? { of: 'you' as const } : {};
   return { filter: { ...yours, ...parseKind(p).filter }, range };
+}
+
+/** "only 1" kind, who "sang this song" */
+function parseSoManySingers(p: Parser): { filter: CardFilter; range: Range } {
+  p.expectAny('only', 'exactly');
+  if (parseNumber(p) !== 1) p.fail('1');
+  const { filter } = parseKind(p);
+  return p.sees('sang this song') ? { filter, range: { min: 1, max: 1 } } : p.fail('"sang this song"');
 }
 
 /** N "or more" */

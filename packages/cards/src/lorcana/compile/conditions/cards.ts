@@ -32,7 +32,27 @@ export function parseInDiscard(p: Parser): Condition {
   const not =
     p.expectAny('is in your discard', "isn't in your discard", 'is not in your discard') !== 'is in your discard';
   const condition: Condition = { is: 'this', filter: { zone: 'discard' } };
-  return not ? { not: condition } : condition;
+  if (not) return { not: condition };
+  const company = p.attempt(() => parseCompany(p));
+  return company ? { allOf: [condition, company] } : condition;
+}
+
+/** … "with" count-range "other" kind: beside it, in the same discard */
+function parseCompany(p: Parser): Condition {
+  p.expect('with');
+  const count = parseCountRange(p);
+  const { filter } = parseKind(p);
+  if (!filter.other || filter.of || filter.zone) p.fail('"other"');
+  return { exists: { ...filter, zone: 'discard', of: 'you' }, count };
+}
+
+/** "the top card of" an opponent's deck is" noun: of one opponent, at least */
+function parseTopOfTheirs(p: Parser): Condition {
+  p.expect("the top card of an opponent's deck is");
+  p.eatAny('a', 'an');
+  const filter = notAnother(p, parseNounOrNamed(p));
+  if (filter.of || filter.zone) p.fail('a kind of card');
+  return { exists: { ...filter, zone: 'deckTop', of: 'opponents' } };
 }
 
 /** "it's" noun | "that card is" noun | "it has the same name as" card */
@@ -46,10 +66,21 @@ export function parseRevealedIs(p: Parser): Condition {
     const is = cardRef(p);
     return { is, filter: { sameNameAs: parseNamesake(p) } };
   }
+  const special = p.attempt(() => p.choice(parseShares, parseTopOfTheirs));
+  if (special) return special;
   const is = parseSubject(p);
   p.eatAny('a', 'an');
   const filter = notAnother(p, parseNounOrNamed(p));
   return { is: couldBe(p, is, filter) ? is : otherOne(p, is, filter), filter };
+}
+
+/** ("it" | reference) "shares" ("a classification" | "an ink type" | "a name") "with" card */
+function parseShares(p: Parser): Condition {
+  const is = p.eat('it') ? cardRef(p) : parseReference(p);
+  const what = p.expectAny('shares a classification with', 'shares an ink type with', 'shares a name with');
+  const of = parseNamesake(p);
+  if (what === 'shares a name with') return { is, filter: { sameNameAs: of } };
+  return { is, filter: { sameAs: { what: what === 'shares an ink type with' ? 'ink' : 'classification', of } } };
 }
 
 /** "it's" ("of")? "that type" | "that card has the named type" */
@@ -237,6 +268,13 @@ function parseStateSubject(p: Parser): CardRef {
 export function parseThisPerson(p: Parser): 'this' {
   if (p.scope.card !== undefined || bearerTypes(p).join() !== 'character') p.fail();
   p.expectAny('he', 'she');
+  return 'this';
+}
+
+/** "Characters with more {S} than this character can't challenge him": nobody else has been said who could be meant. */
+export function parseThisPersonAsObject(p: Parser): 'this' {
+  if (p.scope.card !== undefined || bearerTypes(p).join() !== 'character') p.fail();
+  p.expectAny('him', 'her');
   return 'this';
 }
 

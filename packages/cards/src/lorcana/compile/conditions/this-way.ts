@@ -151,14 +151,23 @@ const DEEDS: Readonly<Record<string, readonly string[]>> = lookupTable({
 });
 
 function parseDidThisWay(p: Parser): string {
-  const [who, did] = DID.find(([who, did]) => p.eat(`${who} ${did}`)) ?? p.fail('what was done before');
+  const [who, , did] = DID.find(([who, said]) => p.eat(`${who} ${said}`)) ?? p.fail('what was done before');
   if (did !== 'discarded' && p.scope.called[did] === undefined) p.fail(`what ${who} ${did} before`);
   return did;
 }
 
-const DID = ['you', 'they', 'that player'].flatMap((who) =>
-  ['discarded', 'returned', 'banished', 'exerted', 'readied', 'moved'].map((did) => [who, did] as const),
-);
+/** As it is said, also in the present ("if you return a location this way"), and as what was done is called. */
+const SAID: readonly (readonly [said: string, did: string])[] = [
+  ...['discarded', 'returned', 'banished', 'exerted', 'readied', 'moved'].map((did) => [did, did] as const),
+  ['discard', 'discarded'],
+  ['return', 'returned'],
+  ['banish', 'banished'],
+  ['exert', 'exerted'],
+  ['ready', 'readied'],
+  ['move', 'moved'],
+];
+
+const DID = ['you', 'they', 'that player'].flatMap((who) => SAID.map(([said, did]) => [who, said, did] as const));
 
 /** Where cards were put, and what it is called. */
 const PUT_INTO: Readonly<Record<string, string>> = lookupTable({

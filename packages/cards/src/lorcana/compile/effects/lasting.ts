@@ -125,15 +125,16 @@ function parseChallengesThat(p: Parser): Effect[] {
   return [{ do: 'apply', to, modifiers: [{ can: 'beChallengedReady', by }], duration }];
 }
 
-/** "damage" target "deals can't be reduced" duration | "damage dealt" ("by" | "to") target "can't be reduced" duration */
+/** "damage" target "deals can't be reduced" duration | "damage dealt" ("by" | "to") target ("can't be reduced" duration | duration "can't be reduced") */
 function parseDamageOfThem(p: Parser): Effect[] {
   p.expect('damage');
   const dealt = p.eatAny('dealt by', 'dealt to');
   const to = parseTarget(p);
   if (!dealt) p.expectAny('deals', 'deal');
+  const before = p.attempt(parseDuration);
   p.expect("can't be");
   const cantBe = parseUnlessened(p);
-  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  const duration = before ?? p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   const modifier: Modifier = dealt === 'dealt to' ? { damageToItCantBe: cantBe } : { damageCantBe: cantBe };
   return [{ do: 'apply', to, modifiers: [modifier], duration }];
 }

@@ -54,11 +54,24 @@ export function parseQuestsDrying(p: Parser): Predicate {
 /** The location where this character is. */
 const ITS_PLACE: readonly string[] = ['to that location', "to this character's location", 'to the same location'];
 
+const OTHER_PLACES: readonly string[] = ['to your other locations', 'to other locations', 'to another location'];
+
 /** "may move here for free", "move here for free": a standing permission */
 export function parseMovesFree(p: Parser): Predicate {
+  // Who is here can go to no location but the others (4.7.1).
+  const areHere = p.peek(-1).lower === 'here' && p.source.type === 'location';
   p.expectAny('may move', 'can move', 'move');
   const itsPlace = p.source.type === 'character' && p.scope.card === 'this' ? ITS_PLACE : [];
-  const to = p.expectAny(...itsPlace, 'here', 'to a location', 'to any location', 'to locations', 'to your locations');
+  const others = areHere ? OTHER_PLACES : [];
+  const to = p.expectAny(
+    ...itsPlace,
+    ...others,
+    'here',
+    'to a location',
+    'to any location',
+    'to locations',
+    'to your locations',
+  );
   p.expect('for free');
   // In an effect, "they may move to a location for free" moves them now.
   p.loosely();

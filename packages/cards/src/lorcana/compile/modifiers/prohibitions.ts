@@ -2,6 +2,7 @@
 
 import type { Amount, CardFilter, Cost, KeywordAbility, Modifier, Prohibition } from '@lorelab/engine/lorcana';
 import { isSameData } from '../../../basics/same-data.js';
+import { parseThisPersonAsObject } from '../conditions/cards.js';
 import { parseDeedsAsCosts } from '../costs.js';
 import { parseNextReady } from '../durations.js';
 import { parseNounPhrase } from '../nouns/index.js';
@@ -128,8 +129,9 @@ function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
   if (cant === 'beChallenged' || cant === 'beDealtDamage') p.expect('by');
   else if (cant !== 'challenge') p.fail();
   if (cant === 'challenge') {
-    const self = p.attempt(() => (parseReference(p) === 'this' ? { self: true as const } : p.fail()));
-    if (self) return self;
+    const self = p.attempt(() => p.choice(parseReference, parseThisPersonAsObject));
+    if (self === 'this') return { self: true };
+    if (self !== undefined) p.fail('this card');
   }
   const phrase = parseNounPhrase(p);
   if (phrase.quantity === 'chosen' || phrase.quantity === 'some') p.fail('cards of a kind');

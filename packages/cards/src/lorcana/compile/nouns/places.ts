@@ -8,7 +8,7 @@ import { parseNounPhrase, typesOf } from './index.js';
 
 /** "in play" | "here" | at-location */
 export function parsePlace(p: Parser): CardFilter {
-  const location = p.attempt(parseAtLocation);
+  const location = p.attempt(parseItsPlace) ?? p.attempt(parseAtLocation);
   if (location) return location;
   const word = p.expectAny('in play', 'here', 'there', 'at this location');
   // "… move a character there for free" says where to, and "your locations … there" are several places.
@@ -21,6 +21,15 @@ export function parsePlace(p: Parser): CardFilter {
     return { at: { amongFirst: true } };
   if (word === 'there' && (isElsewhere || isThatOne)) p.fail();
   return word === 'in play' ? {} : { at: 'here' };
+}
+
+/** "at that location", where this character was said to be at one */
+function parseItsPlace(p: Parser): CardFilter {
+  const { card, called, quoted, selections } = p.scope;
+  const isThisOne = p.source.type === 'character' && card === 'this' && !quoted && selections === 0;
+  if (!isThisOne || called.location !== undefined) p.fail();
+  p.expectAny('at that location', 'at the same location');
+  return { at: 'here' };
 }
 
 /** at-location ← "at" ("a location" | "locations") | "at" noun-phrase: at a location of a kind */

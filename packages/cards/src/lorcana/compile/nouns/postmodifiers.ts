@@ -51,8 +51,17 @@ function parsePostmodifier(p: Parser): CardFilter {
     parseWithMost,
     parseWith,
     parseWithout,
+    parseOtherThan,
     parseRelative,
   );
+}
+
+/** "other than" ("this character" | "the challenging character" | "the challenged character") */
+function parseOtherThan(p: Parser): CardFilter {
+  p.expect('other than');
+  const role = p.eatAny('the challenging character', 'the challenged character');
+  if (role) return { not: { role: role === 'the challenged character' ? 'challenged' : 'challenging' } };
+  return parseReference(p) === 'this' ? { other: true } : p.fail('"this"');
 }
 
 /** "of yours" | "of theirs" | "you have" | "opponents have" | "you had" */
@@ -240,7 +249,7 @@ function parseNotBeing(p: Parser): CardFilter {
   const classification = p.attempt(parseClassification);
   if (classification !== undefined && !p.attempt(parseTypeWord)) return { not: { classification } };
   const { zone, of, ...kind } = classification === undefined ? parseKind(p).filter : { classification };
-  return zone || of ? p.fail('a kind of card') : { not: kind };
+  return zone || of || Object.keys(kind).length === 0 ? p.fail('a kind of card') : { not: kind };
 }
 
 /** "character(s)" behind a classification: it goes without saying */

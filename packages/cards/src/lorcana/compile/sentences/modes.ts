@@ -24,7 +24,10 @@ function parseChooseOne(p: Parser): Effect[] {
   p.expect('choose one');
   const both = p.attempt(() => parseBothIf(p));
   if (!both || !p.eat('.')) p.expect(':');
-  const modal = withBoth(p, both, { do: 'oneOf', options: parseBullets(p), modal: true });
+  const { scope } = p;
+  const options = parseBullets(p);
+  const behind = both ? undefined : p.attempt(() => parseBothBehind(p, scope));
+  const modal = withBoth(p, both ?? behind, { do: 'oneOf', options, modal: true });
   if (pays) return [{ do: 'sequence', first: pays, then: [modal], ...(may ? { may: true as const } : {}), form: 'to' }];
   return may ? [{ do: 'may', effects: [modal] }] : [modal];
 }
@@ -56,6 +59,20 @@ function parseBothIf(p: Parser): Both {
   const may = p.eat('you may');
   p.expect('choose both');
   p.eat('instead');
+  return { condition, may };
+}
+
+/** newline "if" condition "," "you may"? "choose both instead.", behind the lines: asked before any of them is chosen */
+function parseBothBehind(p: Parser, scope: Parser['scope']): Both {
+  if (p.token.kind !== 'newline') p.fail();
+  p.next();
+  p.scope = scope;
+  p.expect('if');
+  const condition = parseCondition(p);
+  p.expect(',');
+  const may = p.eat('you may');
+  p.expect('choose both instead');
+  p.expect('.');
   return { condition, may };
 }
 

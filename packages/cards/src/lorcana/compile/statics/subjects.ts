@@ -10,7 +10,7 @@ export type Subject = NonNullable<StaticAbility['to']>;
 /** subject ← "this character" | pronoun | noun-phrase in the plural | "that character" */
 export function parseSubject(p: Parser, those: CardFilter | undefined): Subject {
   if (those) {
-    p.expectAny('that character', 'that location', 'that item');
+    p.expectAny('that character', 'that location', 'that item', 'they');
     return { all: those };
   }
   const { counted } = p.scope;

@@ -3,6 +3,7 @@ import type { Amount, CardFilter, Condition } from '@lorelab/engine/lorcana';
 import { parseForEach as parseEach } from '../amounts.js';
 import { both } from '../conditions/both.js';
 import { parseState } from '../conditions/cards.js';
+import { parseCountRange } from '../conditions/existing.js';
 import { parseCondition } from '../conditions/index.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
@@ -38,6 +39,7 @@ function parsePrefix(p: Parser): StaticFrame {
     parseWhileIt,
     parseWhileChallenging,
     parseWhileOneOf,
+    parseWhileSoMany,
     parseWhile,
     parseForEach,
   );
@@ -72,6 +74,19 @@ function parseWhileOneOf(p: Parser): StaticFrame {
   const those = { of: 'you' as const, ...filter, ...parseState(p) };
   if (!p.sees(', that character', ', that location', ', that item')) p.fail();
   return { those };
+}
+
+/** "while you have" count-range kind "in play, they …": the statement is about all of those */
+function parseWhileSoMany(p: Parser): StaticFrame {
+  if (p.source.type !== 'character') p.fail('a character');
+  p.expectAny('while you have', 'as long as you have');
+  const count = parseCountRange(p);
+  const { filter } = parseKind(p);
+  if (filter.zone || filter.of || filter.self) p.fail('cards in play');
+  p.eat('in play');
+  if (!p.sees(', they')) p.fail();
+  const those = { of: 'you' as const, ...filter };
+  return { those, condition: { exists: those, count } };
 }
 
 /** "while exerted, this character …": of this card, not of others */

@@ -168,6 +168,10 @@ function parseMoves(p: Parser, subject: CardFilter): Trigger {
     eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: 'eventOther' });
     return { on: 'moves', fromLocation: 'here' };
   }
+  if (p.eat('from one location to another')) {
+    eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: 'eventOther' });
+    return { on: 'moves', fromLocation: true };
+  }
   if (p.sees(',', 'from a location', 'from another location')) {
     const from = p.eatAny('from a location', 'from another location');
     eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: 'eventOther' });

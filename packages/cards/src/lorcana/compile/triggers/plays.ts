@@ -85,7 +85,7 @@ export function parseShifts(p: Parser): ParsedTrigger {
   }
   // What it is shifted onto is where it is from then on (8.10).
   const there = { ...subject, ...onto };
-  eventCard(p, there);
+  eventCard(p, there, { shifted: 'event' });
   return { trigger: { on: 'plays', who: 'you', subject: there }, during: { usedShift: 'event' } };
 }
 

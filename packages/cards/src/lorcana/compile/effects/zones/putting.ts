@@ -23,7 +23,21 @@ export function parsePut(p: Parser): Effect[] {
   const top = what.some((one) => typeof one === 'object' && 'top' in one);
   if (top && to.target === undefined && card === 'it') p.set({ person: selections === 1 ? 'first' : 'unclear' });
   p.set({ among: to.into === 'discard' ? 'discard' : undefined });
-  return underEach(p, what, to) ?? what.map((one) => ({ do: 'put', what: one, ...to }));
+  const other = p.attempt(() => parseOtherwhere(p, what, to));
+  if (other) return [{ do: 'oneOf', options: [to, other].map((into) => putAll(what, into)) }];
+  return underEach(p, what, to) ?? putAll(what, to);
+}
+
+const putAll = (what: readonly CardRef[], to: Destination): Effect[] =>
+  what.map((one) => ({ do: 'put', what: one, ...to }));
+
+/** … "or into your discard": one card, which goes to either place */
+function parseOtherwhere(p: Parser, what: readonly CardRef[], to: Destination): Destination {
+  p.expect('or');
+  const other = parseDestination(p, areMine(p, what));
+  const isOne = what.length === 1 && (what[0] === 'revealed' || what[0] === 'it');
+  const plain = [to, other].every(({ target, random, into }) => !target && !random && into !== 'deckTopOrBottom');
+  return isOne && plain && to.into !== other.into ? other : p.fail('one card and two places');
 }
 
 const isYours = (ref: CardRef): boolean =>
