@@ -1,11 +1,16 @@
 /// <reference lib="dom" />
 /** Games in the page: looked at, gone on with, played, kept, and hands to train on. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { GameAsked } from '@lorelab/lab/ask/game';
 import type { Question } from '@lorelab/lab/ask/question';
 import { pack, unpack } from '@lorelab/lab/page/links';
+import type { DecidedGame } from '@lorelab/sim';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../../../scripts/testing/chromium.js';
-import { type OpenLab, obstaclesOf, openLab, PATIENCE, shipped, takeFile } from './open-lab.js';
+import { LORELAB, type OpenLab, obstaclesOf, openLab, PATIENCE, shipped, takeFile } from './open-lab.js';
 
 const QUESTION: Question = {
   ask: 'match',
@@ -30,6 +35,10 @@ describe.skipIf(!hasChromium)('games in the lab', () => {
     page = lab.page;
   });
   afterAll(() => lab?.close());
+
+  /** Where the command line finds what was taken away. */
+  const folder = mkdtempSync(join(tmpdir(), 'lorelab-games-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const openReplay = async (asked: Partial<GameAsked> = {}): Promise<void> => {
     await lab.goTo(`#/replay/${await pack({ question: QUESTION, index: 3, ...asked })}`);
@@ -193,8 +202,19 @@ describe.skipIf(!hasChromium)('games in the lab', () => {
     expect(await playToTheEnd()).toBeGreaterThan(5);
     expect(await page.locator('.outcome h2').textContent()).toMatch(/win/);
     const file = await takeFile(page, 'Take the game as a file');
-    const record = JSON.parse(file) as GameAsked;
-    expect(record.choices!.slice(0, choices!.length)).toEqual(choices);
+    const record = JSON.parse(file) as DecidedGame;
+    expect(record.choices.slice(0, choices!.length)).toEqual(choices);
+    // The command line tells the same game.
+    const path = join(folder, 'game.json');
+    writeFileSync(path, file);
+    const { stdout, stderr } = spawnSync(process.execPath, [LORELAB, 'play', path], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    const won = (await page.locator('.outcome h2').textContent()) === 'You win.' ? 'A' : 'B';
+    expect(stdout).toContain(`\n${won} wins: `);
+    const { decisions } = JSON.parse(
+      spawnSync(process.execPath, [LORELAB, 'play', path, '--json'], { encoding: 'utf8' }).stdout,
+    ).provenance;
+    expect(decisions).toBe(record.choices.length);
     await lab.goTo('#/play');
     const kept = page.locator('.kept-games li').first();
     await kept.waitFor();
@@ -203,7 +223,7 @@ describe.skipIf(!hasChromium)('games in the lab', () => {
     await page.getByText('Take in a game').click();
     await (await chooser).setFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(file) });
     await page.locator('.chance').waitFor();
-    expect((await decided()).length).toBe(record.choices!.length);
+    expect((await decided()).length).toBe(record.choices.length);
     await page.keyboard.press('End');
     expect(await place().textContent()).toContain('wins');
   });

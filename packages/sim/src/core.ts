@@ -19,6 +19,20 @@ export type { Blunder, JudgedGame, KindLoss } from './experiments/blunders/judge
 export { type CalibrationOptions, type CalibrationProgress, playCalibration } from './experiments/calibration.js';
 export { type CompareOptions, playComparison } from './experiments/compare.js';
 export { type BudgetOptions, budgeted, hasBudget } from './experiments/cpu-budget.js';
+export {
+  type DealtGame,
+  type DecidedGame,
+  dealGame,
+  type GameFile,
+  gameFile,
+  isGameFile,
+  isOfRulesHere,
+  narrateDecided,
+  OddDecision,
+  readGameFile,
+  type ToldDecided,
+  takeDecided,
+} from './experiments/decided-game.js';
 export { featureNames, type ToldDecision, type ToldOption } from './experiments/decisions/told-decisions.js';
 export type { FieldOptions, FieldProgress } from './experiments/field.js';
 export { type GauntletOptions, playGauntlet } from './experiments/gauntlet.js';

@@ -1,6 +1,7 @@
 /** Playing a game against a policy: what was done, what can be, and what planner would do. */
+import { HUMAN } from '@lorelab/ai/policies';
 import { NOBODY, type Player } from '@lorelab/engine/kernel';
-import { ENDINGS_TOLD, winnerOf } from '@lorelab/sim/core';
+import { ENDINGS_TOLD, gameFile, winnerOf } from '@lorelab/sim/core';
 import type { Estimate } from '@lorelab/statistics';
 import type { Sitting, ToldDecision, ToldOption } from '../ask/game.js';
 import type { Refused } from '../ask/refused.js';
@@ -41,6 +42,19 @@ export const undo = (sitting: Sitting, choices: readonly number[]): Promise<Seat
     } while (count > 0 && at.game.decider !== sitting.seat);
     return playOthers(at, sitting, choices.slice(0, Math.max(0, count)));
   });
+
+/** The game as a file: what `lorelab play` tells, and what sits down to it again here. */
+export const file = (sitting: Sitting, choices: readonly number[]): Promise<object | Refused> =>
+  told(async () => {
+    const { plan, index, starter } = await seat(sitting);
+    const policies = plan.policies.map((_, at) => (at === sitting.seat ? PERSON : policyOf(sitting.policy)));
+    return {
+      ...gameFile({ plan: { ...plan, policies }, index, starter, choices }),
+      sitting,
+    };
+  });
+
+const PERSON = { text: HUMAN, kind: HUMAN };
 
 /** What planner would do, and why, in words. */
 export interface Advice {

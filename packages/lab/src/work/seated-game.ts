@@ -5,15 +5,15 @@ import { type Game, mix, type Option, type Player } from '@lorelab/engine/kernel
 import {
   type Display,
   type DisplayedTable,
+  dealGame,
   gameKind,
-  gameNumber,
   Judge,
   type JudgeSettings,
   type Openings,
   policySeed,
   type RunPlan,
   type SeatedTable,
-  shuffleIndex,
+  takeDecided,
 } from '@lorelab/sim/core';
 import { type Estimate, proportion } from '@lorelab/statistics';
 import type { ToldOption } from '../ask/game.js';
@@ -29,7 +29,7 @@ export class SeatedGame {
     private readonly display: Display,
     private readonly openings: Openings | undefined,
     /** Who takes the first turn, if games before don't say so. */
-    private readonly starter: number | undefined,
+    readonly starter: number | undefined,
   ) {
     this.advisor = seated.createAdvisor();
   }
@@ -48,23 +48,8 @@ export class SeatedGame {
 
   /** Begins it, and takes what was decided, up to so many decisions. */
   playTo(choices: readonly number[], count = choices.length): void {
-    const { game } = this;
-    this.start();
-    for (let at = 0; at < count && at < choices.length && !game.isOver(); at++) {
-      const choice = choices[at]!;
-      if (choice >= game.options().length) throw new Error(`decision ${at} of this game has no option ${choice}`);
-      game.take(choice);
-    }
-  }
-
-  /** Deals, as a session of the plan does. */
-  private start(): void {
-    const { game, plan, index, openings, starter } = this;
-    const { series, game: place } = gameNumber(plan, index);
-    const { hand, starts } = plan.opening ?? {};
-    game.startWith = starts === undefined ? (starter ?? series % 2) : Number(!starts);
-    game.start(plan.seed, game.startIsOpen && starts === undefined ? shuffleIndex(plan, series, place) : index);
-    if (hand) openings?.give(0, hand);
+    dealGame(this.game, this, this.openings);
+    takeDecided(this.game, choices, count);
   }
 
   look(): DisplayedTable {

@@ -5,11 +5,14 @@ import {
   JUDGES,
   LORELAB_VERSION,
   type NarratedGame,
+  narrateDecided,
   narrateGame,
+  OddDecision,
   originOfRun,
   type RunOrigin,
   type RunPlan,
 } from '@lorelab/sim';
+import { visible } from '@lorelab/sim/words';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { readDecks } from '../playing/decks.js';
@@ -40,8 +43,10 @@ with --best-of a whole series, of which whoever loses a game says who starts the
 --explain adds what each option was worth: its rating, and the chance to win after it as a judge sees it (lorelab blunders --help).
 A match of the same decks, seed and policies plays the same game under the same number; its tables name the numbers of games
 that are worth a look. The exit code is 0, 1 if a policy can't play the game, 2 for bad input.
+A game that the lab in the browser has given as a file is told by "lorelab play FILE"; of the options --explain and --json go with it.
 
   lorelab play a.txt b.txt --seed lorelab --index 160
+  lorelab play game.json --explain
   lorelab play a.txt b.txt --policy planner --json | jq .turns[0]
   lorelab play a.txt b.txt --explain mcts:100
   lorelab play a.txt b.txt --policy-a human --policy-b scout
@@ -49,9 +54,9 @@ that are worth a look. The exit code is 0, 1 if a policy can't play the game, 2 
 
 /** `lorelab play DECK_A DECK_B [DECK_C [DECK_D]]` tells one game of a match. */
 export function addPlay(program: Command): void {
-  const play = addDecks(
-    program.command('play').description('play one game of a match and tell it turn by turn'),
-  ).option('-i, --index <n>', 'which game of the match, from 0', wholeNumber(0), 0);
+  const play = addDecks(program.command('play').description('play one game of a match and tell it turn by turn'), {
+    mayBeFile: true,
+  }).option('-i, --index <n>', 'which game of the match, from 0', wholeNumber(0), 0);
   addWaysToPlay(addSeatPolicies(play, 'who plays all decks (lorelab policies lists them)'))
     .option('--best-of <n>', 'as in the match', bestOf, 1)
     .addOption(
@@ -64,19 +69,22 @@ export function addPlay(program: Command): void {
     .option('--json', 'print {players, starts, turns, winner, ending …, provenance}');
   addPolicyOptions(addPlayingOptions(play))
     .addHelpText('after', HELP)
-    .action(async (a: string, b: string, c: string | undefined, d: string | undefined, options: Options, command) => {
-      checkGame(options, command);
-      const { decks, plan: seated } = await seatDecks([a, b, c, d], options, command);
-      const plan = await laidOver(seated, options, command);
-      if (plan.policies.some(({ kind }) => kind === HUMAN)) return playHere(plan, options, command);
-      const versions = { lorelab: LORELAB_VERSION, catalog: decks.source.hash };
-      await tell(
-        plan,
-        { ...originOfRun(versions, commandLine(command, { without: WITHOUT_EFFECT }), plan), ...decks.notes },
-        options,
-        command,
-      );
-    });
+    .action(
+      async (a: string, b: string | undefined, c: string | undefined, d: string | undefined, options, command) => {
+        if (b === undefined) return tellFile(a, options, command);
+        checkGame(options, command);
+        const { decks, plan: seated } = await seatDecks([a, b, c, d], options, command);
+        const plan = await laidOver(seated, options, command);
+        if (plan.policies.some(({ kind }) => kind === HUMAN)) return playHere(plan, options, command);
+        const versions = { lorelab: LORELAB_VERSION, catalog: decks.source.hash };
+        await tell(
+          plan,
+          { ...originOfRun(versions, commandLine(command, { without: WITHOUT_EFFECT }), plan), ...decks.notes },
+          options,
+          command,
+        );
+      },
+    );
 }
 
 /** The first deck in the order of another one, so that what they have in common lies alike. */
@@ -88,6 +96,27 @@ async function laidOver(plan: RunPlan, options: Options, command: Command): Prom
   const [first, ...others] = plan.table.decks;
   return { ...plan, table: { ...plan.table, decks: [alignedTo(decks[0]!.list, first!), ...others] } };
 }
+
+/** A game that somebody has played elsewhere. */
+async function tellFile(name: string, options: Options, command: Command): Promise<void> {
+  const { readGame } = await import('../playing/game-file.js');
+  const file = await readGame(name, command);
+  try {
+    const { text, data, explained } = await narrateDecided(file, judgeFor(options).judge);
+    const { plan, lorelab, behaviour, index, choices } = file;
+    const policies = plan.policies.map((policy) => policy.text);
+    const provenance = { lorelab, behaviour, seed: plan.seed, index, policies, decisions: choices.length };
+    if (options.json)
+      console.log(JSON.stringify({ ...data, ...(explained && { decisions: explained }), provenance }, null, 2));
+    else console.log(visibleLines([text, ...(explained ? [formatExplained(explained)] : [])].join('\n')));
+  } catch (error) {
+    if (!(error instanceof OddDecision)) return command.error(`error: ${explain(error)}`);
+    command.error(`error: "${name}": ${error.message}`);
+  }
+}
+
+/** A file may say anything, and a terminal must obey nothing of it. */
+const visibleLines = (text: string): string => fit(text.split('\n').map(visible).join('\n'));
 
 /** A number is no game: `--index` takes it. */
 function checkGame({ game = '' }: Options, command: Command): void {

@@ -24,10 +24,14 @@ export interface SeatedDecks {
   readonly plan: RunPlan;
 }
 
-export const addDecks = (command: Command): Command =>
+/** `mayBeFile`: the file of a game may stand for all of them. */
+export const addDecks = (command: Command, { mayBeFile = false } = {}): Command =>
   command
-    .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
-    .argument('<deckB>', 'deck file, or the name of a shipped deck')
+    .argument(
+      '<deckA>',
+      `deck file, or the name of a shipped deck${mayBeFile ? '; or the file of a game, alone' : ' (lorelab deck list)'}`,
+    )
+    .argument(mayBeFile ? '[deckB]' : '<deckB>', 'deck file, or the name of a shipped deck')
     .argument('[deckC]', 'a third deck: games of three')
     .argument('[deckD]', 'a fourth deck: games of four');
 

@@ -140,9 +140,9 @@ function KeptGames() {
 /** The game that a file holds; undefined: it holds none. */
 function gameIn(text: string): GameAsked | undefined {
   try {
-    const game = JSON.parse(text) as Partial<GameAsked>;
-    const isGame = Array.isArray(game.question?.decks) && Number.isInteger(game.index) && Array.isArray(game.choices);
-    return isGame ? (game as GameAsked) : undefined;
+    const { sitting, choices } = JSON.parse(text) as { sitting?: Partial<Sitting>; choices?: readonly number[] };
+    const isGame = Array.isArray(sitting?.question?.decks) && Number.isInteger(sitting.index) && Array.isArray(choices);
+    return isGame ? { ...(sitting as Sitting), choices: choices! } : undefined;
   } catch {
     return undefined;
   }

@@ -79,6 +79,13 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
     if (isRefused(found)) return setProblems(found.problems);
     setHint(found as Advice);
   };
+  const takeAway = async (): Promise<void> => {
+    if (!seat) return;
+    const { remote } = await atTable();
+    const file = await remote.file(sitting, seat.choices);
+    if (isRefused(file)) return setProblems(file.problems);
+    download('game.json', `${JSON.stringify(file)}\n`);
+  };
   if (!seat)
     return problems.length > 0 ? (
       <ul class="problems" role="alert">
@@ -166,10 +173,7 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
           >
             Look at the game
           </button>
-          <button
-            type="button"
-            onClick={() => download('game.json', `${JSON.stringify({ ...sitting, choices: seat.choices }, null, 2)}\n`)}
-          >
+          <button type="button" onClick={() => void takeAway()}>
             Take the game as a file
           </button>
           <label>

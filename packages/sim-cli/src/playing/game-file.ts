@@ -1,0 +1,30 @@
+/** A game that somebody has taken away from the lab as a file. */
+import { decodeText } from '@lorelab/cards';
+import { type GameFile, isGameFile, isOfRulesHere, readGameFile } from '@lorelab/sim';
+import { visible } from '@lorelab/sim/words';
+import type { Command } from 'commander';
+import { readInput } from '../terminal/input.js';
+import { must } from '../terminal/refuse.js';
+import { warn } from './running.js';
+
+/** Options that say how a game is told; all others say what is played, and a file says that itself. */
+const OF_TELLING = ['json', 'explain'];
+
+/** Reads it, or says what is wrong with it. */
+export async function readGame(name: string, command: Command): Promise<GameFile> {
+  const text = decodeText(must(await readInput(name), command));
+  if (!text.ok || !isGameFile(text.value))
+    return command.error(
+      `error: ${visible(name)}: expected a second deck, or a game that the lab has given as a file; this is none`,
+    );
+  const odd = command.options.find(
+    (option) =>
+      command.getOptionValueSource(option.attributeName()) === 'cli' && !OF_TELLING.includes(option.attributeName()),
+  );
+  if (odd) command.error(`error: ${odd.long}: the file of a game says itself what was played`);
+  const read = readGameFile(text.value, name);
+  if (!read.ok) return command.error(`error: ${visible(read.error)}`);
+  if (!isOfRulesHere(read.value))
+    warn(`"${visible(name)}" was played by other rules than those of this program: here it may go another way`);
+  return read.value;
+}
