@@ -62,6 +62,7 @@ describe('a word that does not fit is an error, not passed over', () => {
     ['character', 'Whenever all your other characters quest, draw a card.'],
     ['character', 'If you have an item in play, you may use this character’s Old Song ability for free.'],
     ['item', '{E}, Banish up to one of your characters - Draw a card.'],
+    ['character', 'While this character is exerted, your other characters at that location get +2 {S}.'],
   ];
   test.each(MISFITS)('%s: %s', (type, text) =>
     expect(compileText(text, { name: 'Old Bramble', type }, INVENTED)).toHaveProperty('errors'),

@@ -23,11 +23,11 @@ export function parsePlace(p: Parser): CardFilter {
   return word === 'in play' ? {} : { at: 'here' };
 }
 
-/** "at that location", where this character was said to be at one */
+/** "at that location", where this character was said to be at one: else nobody knows which */
 function parseItsPlace(p: Parser): CardFilter {
   const { card, called, quoted, selections } = p.scope;
   const isThisOne = p.source.type === 'character' && card === 'this' && !quoted && selections === 0;
-  if (!isThisOne || called.location !== undefined) p.fail();
+  if (!isThisOne || called.location !== undefined || !/\bat (?:a|one of your) /.test(p.text)) p.fail();
   p.expectAny('at that location', 'at the same location');
   return { at: 'here' };
 }
