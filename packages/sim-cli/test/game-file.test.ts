@@ -90,6 +90,14 @@ describe('lorelab play FILE', () => {
     expect(stderr).toMatch(words);
   });
 
+  test('says that a second deck is missing, and which decks there are', () => {
+    expect(lorelab('play', DECKS.lorcana[0])).toMatchObject({
+      stderr: expect.stringContaining('expected a second deck') as string,
+      status: 2,
+    });
+    expect(lorelab('play', 'set-07-ruby-steel-agro').stderr).toContain(DECKS.lorcana[0]);
+  });
+
   test('refuses options that say what is played, and says so where the rules were others', async () => {
     const { stderr, status } = lorelab('play', await written('lorcana'), '--index', '3');
     expect([stderr, status]).toEqual(['error: --index: the file of a game says itself what was played\n', 2]);

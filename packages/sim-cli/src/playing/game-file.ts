@@ -1,9 +1,10 @@
 /** A game that somebody has taken away from the lab as a file. */
 import { decodeText } from '@lorelab/cards';
+import { readDeckFile } from '@lorelab/cards/files';
 import { type GameFile, isGameFile, isOfRulesHere, readGameFile } from '@lorelab/sim';
 import { visible } from '@lorelab/sim/words';
 import type { Command } from 'commander';
-import { readInput } from '../terminal/input.js';
+import { readInput, STANDARD_STREAM } from '../terminal/input.js';
 import { must } from '../terminal/refuse.js';
 import { warn } from './running.js';
 
@@ -12,7 +13,8 @@ const OF_TELLING = ['json', 'explain'];
 
 /** Reads it, or says what is wrong with it. */
 export async function readGame(name: string, command: Command): Promise<GameFile> {
-  const text = decodeText(must(await readInput(name), command));
+  // Whoever gives one deck alone may mean a shipped one, and forget the other.
+  const text = decodeText(must(name === STANDARD_STREAM ? await readInput(name) : readDeckFile(name), command));
   if (!text.ok || !isGameFile(text.value))
     return command.error(
       `error: ${visible(name)}: expected a second deck, or a game that the lab has given as a file; this is none`,
