@@ -4,9 +4,9 @@ import type { GivenText } from '../../ask/question.js';
 import type { Refused } from '../../ask/refused.js';
 import type { CheckedFile } from '../../work/card-files.js';
 import type { ViewProps } from '../app.js';
-import { download, forget, keep, useKept } from '../kept.js';
 import { desk } from '../lab.js';
 import { Face } from '../parts/card.js';
+import { KeptFiles } from '../parts/kept-files.js';
 
 const EXAMPLE = `cards:
   - name: Tester
@@ -43,16 +43,8 @@ function useCheckedFile(file: GivenText): CheckedFile | Refused | undefined {
 }
 
 export function CardsView(_: ViewProps) {
-  const kept = useKept('cards');
   const [file, setFile] = useState<GivenText>({ name: '', text: '' });
-  const [said, setSaid] = useState('');
   const checked = useCheckedFile(file);
-  const save = async (): Promise<void> => {
-    const name = file.name.trim();
-    if (name === '') return setSaid('Give it a name first.');
-    await keep('cards', name, { name, text: file.text });
-    setSaid(`“${name}” is kept in this browser; questions can take it.`);
-  };
   return (
     <div class="decks">
       <section>
@@ -72,50 +64,18 @@ export function CardsView(_: ViewProps) {
           value={file.text}
           onInput={(event) => setFile({ ...file, text: event.currentTarget.value })}
         />
-        <form
-          class="row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
+        <KeptFiles
+          shelf="cards"
+          file={file}
+          onFile={setFile}
+          mayBeKept={checked !== undefined && !('problems' in checked)}
+          taken={{ name: 'cards', ending: '.yaml', type: 'text/yaml' }}
+          hint="; questions can take it"
         >
-          <label>
-            Name <input value={file.name} onInput={(event) => setFile({ ...file, name: event.currentTarget.value })} />
-          </label>
-          <button type="submit" class="primary" disabled={!checked || 'problems' in checked}>
-            Keep
-          </button>
           <button type="button" onClick={() => setFile({ name: 'example', text: EXAMPLE })}>
             Begin with an example
           </button>
-          <button
-            type="button"
-            disabled={file.text === ''}
-            onClick={() => download(`${file.name || 'cards'}.yaml`, file.text, 'text/yaml')}
-          >
-            Take as a file
-          </button>
-        </form>
-        <p role="status">{said}</p>
-        {kept.length > 0 && (
-          <ul class="kept">
-            {kept.map((one) => (
-              <li key={one.name}>
-                <button type="button" class="quiet" onClick={() => setFile(one)}>
-                  {one.name}
-                </button>
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-label={`Forget ${one.name}`}
-                  onClick={() => void forget('cards', one.name)}
-                >
-                  Forget
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        </KeptFiles>
       </section>
       {checked && <Found checked={checked} />}
     </div>

@@ -2,21 +2,13 @@
 import { useState } from 'preact/hooks';
 import type { GivenText } from '../../ask/question.js';
 import type { ViewProps } from '../app.js';
-import { download, forget, keep, useKept } from '../kept.js';
 import { CardName, costOf, inkStyle, inksOf } from '../parts/card.js';
 import { DeckField, useChecked } from '../parts/deck-field.js';
+import { KeptFiles } from '../parts/kept-files.js';
 
 export function DecksView({ house }: ViewProps) {
-  const kept = useKept('decks');
   const [deck, setDeck] = useState<GivenText>({ name: '', text: '' });
-  const [said, setSaid] = useState('');
   const checked = useChecked(deck);
-  const save = async (): Promise<void> => {
-    const name = deck.name.trim();
-    if (name === '') return setSaid('Give it a name first.');
-    await keep('decks', name, { name, text: deck.text });
-    setSaid(`“${name}” is kept in this browser.`);
-  };
   return (
     <div class="decks">
       <section>
@@ -27,47 +19,13 @@ export function DecksView({ house }: ViewProps) {
           deck={deck}
           onDeck={(chosen) => setDeck(chosen ?? { name: '', text: '' })}
         />
-        <form
-          class="row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <label>
-            Name <input value={deck.name} onInput={(event) => setDeck({ ...deck, name: event.currentTarget.value })} />
-          </label>
-          <button type="submit" class="primary" disabled={deck.text.trim() === ''}>
-            Keep
-          </button>
-          <button
-            type="button"
-            disabled={deck.text === ''}
-            onClick={() => download(`${deck.name || 'deck'}.txt`, deck.text, 'text/plain')}
-          >
-            Take as a file
-          </button>
-        </form>
-        <p role="status">{said}</p>
-        {kept.length > 0 && (
-          <ul class="kept">
-            {kept.map((one) => (
-              <li key={one.name}>
-                <button type="button" class="quiet" onClick={() => setDeck(one)}>
-                  {one.name}
-                </button>
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-label={`Forget ${one.name}`}
-                  onClick={() => void forget('decks', one.name)}
-                >
-                  Forget
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <KeptFiles
+          shelf="decks"
+          file={deck}
+          onFile={setDeck}
+          mayBeKept={deck.text.trim() !== ''}
+          taken={{ name: 'deck', ending: '.txt', type: 'text/plain' }}
+        />
       </section>
       {deck.text.trim() === '' && (
         <section class="empty">
