@@ -37,6 +37,8 @@ export function parseDuration(p: Parser): Duration {
   for (const [phrase, duration] of DURATIONS) {
     if (p.eat(phrase)) return duration;
   }
+  // Of your cards, and of you, their next turn is yours.
+  if (p.scope.bearersOf === 'you' && p.eat('during your next turn')) return 'theirNextTurn';
   const self = p.source.type;
   if (
     p.eatAny(

@@ -38,6 +38,8 @@ export function nowBearing(p: Parser, to: CardRef): void {
 export function parsePronoun(p: Parser): CardRef {
   const card = cardRef(p);
   if (['each of them', 'it', 'they', 'them'].some((word) => p.sees(word) && isUnclear(p, word))) p.fail(CLEAR_WORD);
+  // One card isn't "each of them".
+  if (card === 'this' && p.sees('each of them')) p.fail('"it"');
   const word = p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
   // Behind "Otherwise", "her" is nobody whom only the other alternative has spoken of.
   if (!HERS.has(word) && !(p.scope.single && THEIRS.has(word))) return card;

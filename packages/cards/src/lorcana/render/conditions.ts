@@ -1,5 +1,6 @@
 /** Conditions, as what stands behind "if" or "while". */
 import type { Amount, CardFilter, CardRef, Condition, Effect, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
+import { isSameData } from '../../basics/same-data.js';
 import { each, theNumber, whoCan } from './amounts.js';
 import { every, isInPlay, mostOf, namesake, noun, placeOf, some } from './nouns.js';
 import { means, reference, theirs } from './references.js';
@@ -247,6 +248,8 @@ const OWN_DEEDS: Readonly<Record<NonNullable<CardFilter['thisTurn']>, string>> =
 // ------------------------------------------------------------------------------------------------ numbers
 
 function compares(w: Writer, amount: Amount, range: Range, holds: boolean): string {
+  const same = asMany(w, amount, range);
+  if (same) return same;
   if (typeof amount === 'object' && 'turn' in amount) return turnFact(w, amount, range, holds);
   if (typeof amount === 'object' && 'cards' in amount) return cardsIn(w, amount, range);
   if (typeof amount === 'object' && 'lore' in amount) return loreOf(w, amount, range);
@@ -274,6 +277,7 @@ function paidFor(w: Writer, { min, max }: Range): string {
 function damageThisWay(w: Writer, range: Range): string {
   if (w.done === 'discard') return `you discarded ${bounds(range)} cards this way`;
   if (w.done === 'move') return `you moved ${bounds(range)} characters this way`;
+  if (w.done === 'put') return `you put ${bounds(range)} cards there this way`;
   const did = w.done === 'moveDamage' ? 'moved' : w.done === 'damage' ? 'dealt' : 'removed';
   return words('you', did, range.min === 1 && range.max === undefined ? '' : bounds(range), 'damage this way');
 }
@@ -314,6 +318,16 @@ function holding(w: Writer, amount: Amount): Holding | undefined {
   if (!('count' in amount) || !isInPlay(amount.count)) return undefined;
   const { of, ...which } = amount.count;
   return of && { of, agg: amount.agg, things: () => `${noun(w, which, 'many')} in play` };
+}
+
+/** "you have the same number of cards in your hand as characters in play", "they have the same number of … as you". */
+function asMany(w: Writer, amount: Amount, { min, max }: Range): string | undefined {
+  if (min === undefined || typeof min === 'number' || !isSameData(min, max)) return undefined;
+  const [one, other] = [holding(w, amount), holding(w, min)];
+  if (!one || !other) return undefined;
+  const [who, have, whose] = havers(w, one.of);
+  const than = one.of === other.of ? other.things(whose) : havers(w, other.of)[0];
+  return `${who} ${have} the same number of ${one.things(whose)} as ${than}`;
 }
 
 /** "you have at least 2 more cards in your hand than each opponent", "you have at least 2 fewer items in play than each opponent". */

@@ -93,10 +93,12 @@ function lookPlaces(w: Writer, some: readonly LookPlace[], owner: string): strin
     return `You may reveal ${some.map((one) => wanted(w, one, some.length > 1)).join(' and ')} and ${then}`;
   }
   if (into === 'play') return `You may play ${wanted(w, first, false)} from among them for free`;
+  if (all && !filter) return `Put the rest ${where}`;
   if (all) return `Put all revealed ${cardNoun(w, filter ?? {}, true)} ${where}`;
   if (any && !filter) return `You may put any number of them ${where}`;
   if (any) return `You may put each ${cardNoun(w, filter ?? {}, false)} ${where}`;
   if (filter && !upTo) return `Put ${count} ${cardNoun(w, filter, count !== 1)} from among them ${where}`;
+  if (filter) return `You may put ${wanted(w, first, false)} from among them ${where}`;
   return `${upTo ? 'You may put' : 'Put'} ${count === 1 ? 'one' : `${upTo ? 'up to ' : ''}${count}`}${upTo && count !== 1 ? ' of them' : ''} ${where}`;
 }
 

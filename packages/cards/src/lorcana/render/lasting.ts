@@ -8,7 +8,7 @@ import { insteadOfBanish, isNegative, modifiers, playerModifier } from './modifi
 import { every, noun as nounOf, some } from './nouns.js';
 import { reference } from './references.js';
 import { triggerPhrase } from './triggers.js';
-import { series } from './words.js';
+import { series, words } from './words.js';
 import type { Writer } from './writer.js';
 
 /** "chosen character gets +2 {S} this turn". */
@@ -18,7 +18,7 @@ export function apply(w: Writer, { to, modifiers: all, duration, choice }: Do<'a
   if (only && 'shield' in only) return shielded(w, to, only, duration);
   if (only && 'can' in only && only.can === 'beChallengedReady') {
     const by = only.by?.self ? w.self : every(w, only.by ?? { of: 'you', type: 'character' });
-    return `${by} can challenge ${reference(w, to)} ${LASTING[duration] ?? ''} as if they were exerted`;
+    return words(by, 'can challenge', reference(w, to), lasting(w, duration), 'as if they were exerted');
   }
   const subject = reference(w, to, 'subject');
   bear(w, to);
@@ -39,9 +39,9 @@ function banishedOtherwise(
   if (typeof to === 'object' && 'all' in to) {
     const one = some(w, to.all);
     w.select('character', false);
-    return `${LASTING[duration] ?? ''}, whenever ${one} ${would}, ${insteadOfBanish(modifier)} instead`;
+    return `${lasting(w, duration)}, whenever ${one} ${would}, ${insteadOfBanish(modifier)} instead`;
   }
-  return `if ${reference(w, to, 'subject')} ${would} ${LASTING[duration] ?? ''}, ${insteadOfBanish(modifier)} instead`;
+  return `${words('if', reference(w, to, 'subject'), would, lasting(w, duration))}, ${insteadOfBanish(modifier)} instead`;
 }
 
 /** What gains an ability is of the type that the words have said. */
@@ -70,6 +70,9 @@ const LASTING: Partial<Record<Duration, string>> = {
   throughYourNextTurn: 'until the end of your next turn',
   throughTheirNextTurn: 'this turn and during their next turn',
 };
+
+const lasting = (w: Writer, duration: Duration): string =>
+  duration === 'whileSourceInPlay' ? `while ${w.self} is in play` : (LASTING[duration] ?? '');
 
 /** "they can't ready at the start of their next turn unless they're at a location" */
 function unlessThen(w: Writer, subject: string, ability: Ability, lasts: Duration): string {

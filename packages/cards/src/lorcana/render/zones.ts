@@ -13,10 +13,13 @@ export function put(w: Writer, effect: Do<'put'>, verb: Conjugate): string {
   if (into === 'hand') return returnToHand(w, what, verb);
   const mine = isMine(w, what);
   const cards = reference(w, what);
+  if (cards === 'that song') return words(verb('put'), cards, place(w, effect, yours), 'instead of into your discard');
   const zone = (name: string): string => zoneOf(w, what, mine, name);
   if (into === 'deckShuffled') return `${verb('shuffle')} ${cards} into ${zone('deck')}`;
   return words(verb('put'), cards, place(w, effect, zone));
 }
+
+const yours = (name: string): string => `your ${name}`;
 
 /** "put the top card of your deck into your inkwell facedown for each item you have in play" */
 function putSoMany(w: Writer, effect: Do<'put'>, { top, count = 1 }: Top, verb: Conjugate): string {
@@ -97,7 +100,9 @@ function randomReturn(what: CardRef): string | undefined {
   const moved = `cards at random from ${whose} ${zone} to ${whose} hand`;
   if (typeof count === 'number')
     return `${count === 1 ? 'a' : count} ${count === 1 ? moved.replace('cards', 'card') : moved}`;
-  return `${moved} until they have ${typeof count === 'object' && 'less' in count ? count.less : 0} cards in their ${zone}`;
+  const kept = typeof count === 'object' && 'less' in count ? count.less : 0;
+  const until = typeof kept === 'number' ? `${kept} cards in their ${zone}` : 'the same number as you';
+  return `${moved} until they have ${until}`;
 }
 
 export function play(

@@ -2,7 +2,7 @@
 import type { CardFilter, CardNumber, CardRef, Condition, Range } from '@lorelab/engine/lorcana';
 import { parseNumberName, parseNumberOf } from '../amounts.js';
 import { parseNames } from '../names.js';
-import { parseBound, parseEqualBound, parseLessThan } from '../nouns/bounds.js';
+import { exactly, parseBound, parseEqualBound, parseLessThan } from '../nouns/bounds.js';
 import { parseClassification } from '../nouns/classifications.js';
 import { typesOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
@@ -62,11 +62,7 @@ export function parseRevealedIs(p: Parser): Condition {
   }
   const typed = p.scope.typeNamed && p.attempt(() => parseIsOfType(p));
   if (typed) return typed;
-  if (p.eat('it has the same name as')) {
-    const is = cardRef(p);
-    return { is, filter: { sameNameAs: parseNamesake(p) } };
-  }
-  const special = p.attempt(() => p.choice(parseShares, parseTopOfTheirs));
+  const special = p.attempt(() => p.choice(parseShares, parseHasSame, parseTopOfTheirs));
   if (special) return special;
   const is = parseSubject(p);
   p.eatAny('a', 'an');
@@ -81,6 +77,19 @@ function parseShares(p: Parser): Condition {
   const of = parseNamesake(p);
   if (what === 'shares a name with') return { is, filter: { sameNameAs: of } };
   return { is, filter: { sameAs: { what: what === 'shares an ink type with' ? 'ink' : 'classification', of } } };
+}
+
+/** ("it" | reference) "has the same" ("name" | "cost" | "card type") "as" card */
+function parseHasSame(p: Parser): Condition {
+  const is = p.eat('it') ? cardRef(p) : parseReference(p);
+  p.expectAny('has the same', 'have the same');
+  const what = p.expectAny('name', 'cost', 'card type', 'type');
+  p.expect('as');
+  const of = parseNamesake(p);
+  if (what === 'name') return { is, filter: { sameNameAs: of } };
+  if (what !== 'cost') return { is, filter: { sameAs: { what: 'type', of } } };
+  const one = typeof of !== 'object' || !('all' in of);
+  return { is, filter: one ? { cost: exactly({ stat: 'cost', of }) } : { sameAs: { what: 'cost', of } } };
 }
 
 /** "it's" ("of")? "that type" | "that card has the named type" */

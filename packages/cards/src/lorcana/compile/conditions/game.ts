@@ -6,13 +6,25 @@ import { notJustChallenged } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { parseReference } from '../targets.js';
+import { isCapitalized } from '../words.js';
 
 /** "you used Shift to play" card */
 export function parseUsedShift(p: Parser): Condition {
-  const not = p.eatAny("you didn't use Shift to play", 'you did not use Shift to play');
-  if (!not) p.expect('you used Shift to play');
+  const not = p.eatAny("you didn't use", 'you did not use');
+  if (!not) p.expect('you used');
+  parseItsShift(p);
+  p.expect('to play');
   const used: Condition = { usedShift: parsePlayedOne(p) };
   return not ? { not: used } : used;
+}
+
+/** "Shift" | the Shift that this card has, by its own name: "Temporary Shift", "Red Panda Shift" */
+function parseItsShift(p: Parser): void {
+  if (p.eat('Shift')) return;
+  const words: string[] = [];
+  while (isCapitalized(p.token.text) && p.token.text !== 'Shift') words.push(p.next().text);
+  p.expect('Shift');
+  if (!new RegExp(`^(?:\\w+ )*${words.join(' ')} Shift`, 'm').test(p.text)) p.fail("this card's Shift");
 }
 
 /** The card that has just been played: this one, or the one that the trigger is about. */

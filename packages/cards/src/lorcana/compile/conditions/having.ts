@@ -49,6 +49,7 @@ export function parseHaving(p: Parser, of: Whose): Condition {
   return p.choice(
     (at) => parseCardUnderOne(at, of),
     (at) => parseCompared(at, of),
+    (at) => parseAsMany(at, of),
     (at) => parseMost(at, of),
     (at) => parseCardsIn(at, of),
     (at) => parseLore(at, of),
@@ -129,6 +130,25 @@ function parseCompared(p: Parser, of: Whose): Condition {
     return { amount: { amount: number(greater as Whose), less: number(smaller as Whose) }, range: { min: by } };
   }
   return { amount: number(of), range: more ? { above: number(than) } : { below: number(than) } };
+}
+
+/** ("the same number of" | "as many" | "exactly as many") (lore | cards-in | kind) "as" ("you" | "chosen opponent" | another of these things) */
+function parseAsMany(p: Parser, of: Whose): Condition {
+  p.expectAny('the same number of', 'exactly as many', 'as many');
+  const number = (what: Amounts | CardFilter, whose: Whose): Amount =>
+    typeof what === 'string' ? amountOf(what, whose, 'max') : { count: { ...what, of: whose } };
+  const things = (): Amounts | CardFilter =>
+    p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
+  const what = things();
+  p.expect('as');
+  const rival = p.eatAny('chosen opponent', 'you');
+  if (rival === 'chosen opponent') p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
+  const than = rival === undefined ? of : rival === 'you' ? 'you' : 'thatPlayer';
+  // One of several opponents has as many: that is neither who has most of it nor who has least.
+  if (of === 'opponents' || (rival && of === than)) p.fail('one player, and another');
+  const amount = number(what, of);
+  const same = rival ? number(what, than) : number(things(), of);
+  return { amount, range: { min: same, max: same } };
 }
 
 /** ("the most" | "the fewest" | "the least") (lore | cards-in | kind): no opponent has more, or fewer; as many are the most too */

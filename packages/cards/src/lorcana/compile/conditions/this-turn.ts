@@ -143,7 +143,7 @@ function parseMovedThem(p: Parser, of: Whose): Deed {
 function parseGained(p: Parser, of: Whose): Deed {
   const gained = p.expectAny('gained', 'gain', 'lost', 'lose').startsWith('gain');
   p.eat('any');
-  const range = p.attempt(parseCountRange) ?? { min: 1 };
+  const range = p.eat('no') ? { max: 0 } : (p.attempt(parseCountRange) ?? { min: 1 });
   p.expect('lore');
   return { amount: fact(gained ? 'loreGained' : 'loreLost', of), range };
 }

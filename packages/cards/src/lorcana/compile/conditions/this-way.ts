@@ -18,6 +18,7 @@ export function parseThisWay(p: Parser): Condition {
     parseRevealedThisWay,
     parseTheyRevealed,
     parseSoManyDiscarded,
+    parseSoManyPut,
     parseBanishedByDamage,
     parseTheirsDiscarded,
     parseAffectedThisWay,
@@ -95,6 +96,27 @@ function parseSoManyDiscarded(p: Parser): Condition {
   return p.scope.called.discarded === undefined
     ? p.fail('what was discarded before')
     : { amount: { thisWay: true }, range };
+}
+
+/** ("you" | "they") "put" count-range kind? ("there" | "into your inkwell" …) "this way" */
+function parseSoManyPut(p: Parser): Condition {
+  p.expectAny('you put', 'they put', 'that player put');
+  const range = parseCountRange(p);
+  const { filter } = parseKind(p);
+  if (!p.eat('there')) {
+    const into = p.expectAny(
+      'into your discard',
+      'into their discard',
+      'into your hand',
+      'into your inkwell',
+      'into their inkwell',
+    );
+    if (!into.endsWith(p.scope.wentTo ?? '-')) p.fail('where they were put');
+  }
+  p.expect('this way');
+  expectCounted(p, 'put');
+  if (Object.keys(filter).length > 0) p.fail('"cards"');
+  return { amount: { thisWay: true }, range };
 }
 
 /** card "is banished this way", of the damage that has just been dealt: it will be once the effects are over (1.8.1.4) */

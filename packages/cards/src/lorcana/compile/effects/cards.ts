@@ -1,6 +1,7 @@
 /** Drawing and discarding. */
 import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
+import { saidNumber } from '../nouns/how-many.js';
 import { outOfPlay } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
@@ -43,9 +44,6 @@ function parseCards(p: Parser): Amount {
   p.eat('each');
   return parseScaled(p, count);
 }
-
-/** "that many": a number that was said, which is no guess of what was done before. */
-const saidNumber = (p: Parser): Amount => p.scope.number ?? p.fail('a number said before');
 
 /** discard ← ("choose and discard" | "discard") what */
 function parseDiscard(p: Parser, actor: PlayerRef): Effect[] {

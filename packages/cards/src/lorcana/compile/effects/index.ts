@@ -35,9 +35,10 @@ export const parseVerbPhrase = remembered((p: Parser, actor: PlayerRef): Effect[
   p.set({ gone: leavesPlay(last) ? true : undefined });
   const { counting, affecting } = p.scope;
   p.set({ beforeLast: { counting, affecting } });
-  if (!UNCOUNTED.has(last?.do)) p.set({ counting: last?.do });
+  if (!UNCOUNTED.has(last?.do)) p.set({ counting: countsOn(last) ? undefined : last?.do });
   if (!UNCOUNTED.has(last?.do) && last?.do !== 'gainLore') p.set({ affecting: last?.do });
   if (COUNTED.has(effects.at(-1)?.do)) p.set({ number: { thisWay: true } });
+  if (last?.do === 'exert' || last?.do === 'ready') p.set({ number: { count: { affected: true } } });
   return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
 });
 
@@ -47,6 +48,12 @@ const leavesPlay = (effect: Effect | undefined): boolean =>
 
 /** What leaves what was done "this way" as it was. */
 const UNCOUNTED: ReadonlySet<Effect['do'] | undefined> = new Set(['choose', 'apply', 'applyToPlayer']);
+
+/** "Remove that much damage": what that was is counted together with what is removed. */
+const countsOn = (effect: Effect | undefined): boolean =>
+  (effect?.do === 'removeDamage' || effect?.do === 'moveDamage') &&
+  typeof effect.amount === 'object' &&
+  'thisWay' in effect.amount;
 
 /** What is done in a number that "that much" and "that many" speak of. */
 const COUNTED: ReadonlySet<Effect['do'] | undefined> = new Set([

@@ -81,7 +81,11 @@ function parsePlayedBack(p: Parser, actor: PlayerRef): CardRef {
     p.set({ card: 'this' });
     return 'this';
   }
-  return p.choice(parsePronoun, parseThatCard, parseCalledBack);
+  const called = p.choice(parsePronoun, parseThatCard, parseCalledBack);
+  // Who sang is in play already.
+  return typeof called === 'object' && 'all' in called && called.all.zone === undefined
+    ? p.fail('a card that can be played')
+    : called;
 }
 
 /** A card that is played comes from the hand, unless the text says where from. */

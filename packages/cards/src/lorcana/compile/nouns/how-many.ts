@@ -1,5 +1,5 @@
 /** How many of them: "chosen", "up to 2", "each of your". */
-import type { CardFilter } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter } from '@lorelab/engine/lorcana';
 import { whose } from '../amounts.js';
 import type { Parser } from '../parser.js';
 import { parseCount } from '../words.js';
@@ -57,6 +57,8 @@ function parseOwned(p: Parser): CardFilter {
 /** how-many ← "up to" count | "any number of" | "another" count? | "a" | "an" | "any" | count */
 function parseHowMany(p: Parser): Omit<Determiner, 'quantity'> {
   if (p.eat('any number of')) return { any: true, filter: {} };
+  if (p.eat('up to that many')) return { count: saidNumber(p), upTo: true, filter: {} };
+  if (p.eat('that many')) return { count: saidNumber(p), filter: {} };
   if (p.eat('up to')) return { count: parseCount(p), upTo: true, filter: {} };
   if (p.eat('another')) {
     const count = p.attempt(parseCount) ?? 1;
@@ -66,6 +68,9 @@ function parseHowMany(p: Parser): Omit<Determiner, 'quantity'> {
   if (p.eatAny('a', 'an', 'any')) return { filter: {} };
   return { ...counted(parseCount(p)), filter: {} };
 }
+
+/** "that many": a number that was said, which is no guess of what was done before. */
+export const saidNumber = (p: Parser): Amount => p.scope.number ?? p.fail('a number said before');
 
 export function counted(count: number): { count?: number } {
   return count === 1 ? {} : { count };

@@ -1,6 +1,7 @@
 /** Acts, one after the other: who does what. */
-import type { CardRef, Effect } from '@lorelab/engine/lorcana';
+import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseCardDeals, parseFight } from '../effects/damage.js';
+import { parseVerbPhrase } from '../effects/index.js';
 import { parseStatement } from '../effects/lasting.js';
 import { type Parser, remembered } from '../parser.js';
 import { parsePlayerEffect } from '../players/effects.js';
@@ -56,6 +57,7 @@ export const parseAct = remembered((p: Parser): Effect[] => {
     parseStatement,
     parsePlayerEffect,
     parseChoosesOne,
+    parseBothPlayers,
     parseFight,
     parseCardDeals,
     parseDoing,
@@ -73,6 +75,22 @@ function parseChoosesOne(p: Parser): Effect[] {
   if (effects.length !== 1 || effects[0]?.do !== 'oneOf') p.fail('"or"');
   return aroundSubject(p, subject, effects);
 }
+
+/** "you and" ("chosen opponent" | "chosen player") "each" verb-phrase: first you (6.1.2) */
+function parseBothPlayers(p: Parser): Effect[] {
+  p.expect('you and');
+  const { actor, loop } = parsePlayerSubject(p);
+  if (loop !== 'chosenOpponent' && loop !== 'chosenPlayer') p.fail('"chosen opponent"');
+  p.expect('each');
+  const [theirs, ...more] = parseVerbPhrase(p, actor);
+  if (!theirs || more.length > 0 || !SAME_FOR_ALL.has(theirs.do) || !('who' in theirs))
+    return p.fail('what both can do');
+  const { who: _who, ...yours } = theirs;
+  if (mentions([yours as Effect])) p.fail('what is the same for both');
+  return [yours as Effect, { do: 'each', players: loop as PlayerRef, effects: [theirs] }];
+}
+
+const SAME_FOR_ALL: ReadonlySet<Effect['do']> = new Set(['draw', 'discard', 'gainLore', 'loseLore']);
 
 /** doing ← subject? "may"? deeds ("to" acts | "or" acts | "unless" …)? */
 function parseDoing(p: Parser): Effect[] {
@@ -98,7 +116,8 @@ function isOnePlayer(p: Parser): boolean {
   return p.sees('your opponent', 'the challenging');
 }
 
-function aroundSubject(p: Parser, { loop, condition }: PlayerSubject, effects: Effect[]): Effect[] {
+/** Effects of a player who is said to be one of several, or to have something. */
+export function aroundSubject(p: Parser, { loop, condition }: PlayerSubject, effects: Effect[]): Effect[] {
   const inner: Effect[] = condition ? [{ do: 'if', condition, then: effects }] : effects;
   if (!loop) return inner;
   if (loop === 'opponents' || loop === 'players') p.set({ depends: true });

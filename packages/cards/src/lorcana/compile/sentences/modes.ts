@@ -5,6 +5,7 @@ import type { Parser } from '../parser.js';
 import { parsePlayerSubject } from '../players/subjects.js';
 import { parsePossessor } from '../targets.js';
 import { parseType } from '../words.js';
+import { aroundSubject } from './acts.js';
 import { parseSentences } from './index.js';
 
 /** modes ← ("you may")? "choose one:" bullet+ | player "chooses one:" bullet+ | player "chooses" label ("or" label) ":" bullet+ */
@@ -112,19 +113,19 @@ function parseBullet(p: Parser): void {
 
 /** player ("chooses" | "choose") "one:" bullets */
 function parseTheyChoose(p: Parser): Effect[] {
-  const { actor, loop } = parsePlayerSubject(p);
-  if (actor === 'you') p.fail('another player');
+  const subject = parsePlayerSubject(p);
+  if (subject.actor === 'you') p.fail('another player');
   p.expectAny('chooses one', 'choose one');
   p.expect(':');
   p.set({ whoIsOpen: true });
-  const modal: Effect = { do: 'oneOf', options: parseBullets(p), by: actor, modal: true };
+  const modal: Effect = { do: 'oneOf', options: parseBullets(p), by: subject.actor, modal: true };
   p.set({ whoIsOpen: undefined });
-  return loop ? [{ do: 'each', players: loop, effects: [modal] }] : [modal];
+  return aroundSubject(p, subject, [modal]);
 }
 
 /** "Chosen opponent chooses YES! or NO!:" — each bullet begins with its label */
 function parseLabelled(p: Parser): Effect[] {
-  const { actor, loop } = parsePlayerSubject(p);
+  const subject = parsePlayerSubject(p);
   p.expectAny('chooses', 'choose');
   const labels = [parseLabel(p)];
   labels.push(
@@ -136,9 +137,9 @@ function parseLabelled(p: Parser): Effect[] {
   p.expect(':');
   p.set({ whoIsOpen: true });
   const options = labels.map((label) => parseLabelledBullet(p, label));
-  const modal: Effect = { do: 'oneOf', options, by: actor, modal: true, labels };
+  const modal: Effect = { do: 'oneOf', options, by: subject.actor, modal: true, labels };
   p.set({ whoIsOpen: undefined });
-  return loop ? [{ do: 'each', players: loop, effects: [modal] }] : [modal];
+  return aroundSubject(p, subject, [modal]);
 }
 
 /** label ← CAPITALS "!"? */

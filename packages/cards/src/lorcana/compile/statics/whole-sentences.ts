@@ -160,12 +160,15 @@ function parseOnlyThose(p: Parser): Ability {
   return { kind: 'static', to: parseSubject(p, undefined), modifiers: [challengedOnlyBy(p, filter)] };
 }
 
-/** "you may move" kind "here for free" */
+/** "you may move" kind "here for free" | kind "can move here for free" */
 function parseMovesHere(p: Parser): Ability {
-  p.expectAny('you may move', 'you can move');
+  const you = p.eatAny('you may move', 'you can move');
   const { quantity, plural, filter } = parseNounPhrase(p);
-  const { at, ...which } = filter;
+  if (!you) p.expectAny('can move here', 'may move here');
+  const { at = you ? undefined : 'here', ...which } = filter;
   if (quantity === 'some' || quantity === 'chosen' || !plural || at !== 'here') p.fail('cards of a kind "here"');
+  // Nobody moves a character of somebody else's (4.7).
+  if ((which.of ?? 'you') !== 'you') p.fail('characters of yours');
   p.expect('for free');
   return { kind: 'static', to: { all: { of: 'you', ...which } }, modifiers: [{ movesFree: 'toSource' }] };
 }

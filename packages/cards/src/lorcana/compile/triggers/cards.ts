@@ -103,7 +103,7 @@ function triggersOf(
 
 /** "while here" | "while"? at-location: where the subject is */
 function parseWhilePlace(p: Parser): CardFilter {
-  if (p.eat('while here')) return { at: 'here' };
+  if (p.eat('while here') || (p.source.type === 'location' && p.eat('here'))) return { at: 'here' };
   const state = p.attempt(() => {
     p.expect('while');
     return STATES[p.expectAny(...Object.keys(STATES))] as CardFilter;

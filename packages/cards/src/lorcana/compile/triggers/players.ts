@@ -154,6 +154,10 @@ function parseMovesDamage(p: Parser, who: TriggerWho): Trigger {
 function parseMoveEvent(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('move', 'moves');
   const { at, ...subject } = parseAnyOf(p);
+  if (at === undefined && p.eatAny('from here to another location', 'from here to a location', 'from here')) {
+    eventCard(p, subject, { moved: 'event', location: 'eventOther' });
+    return { on: 'moves', who, subject, fromLocation: 'here' };
+  }
   const to = at === 'here' ? undefined : p.attempt(parseWhither);
   if (at !== undefined && at !== 'here') p.fail('"to"');
   const other: CardFilter = at === 'here' ? { self: true } : (to ?? { type: 'location' });

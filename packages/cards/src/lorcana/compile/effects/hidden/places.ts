@@ -140,9 +140,15 @@ function parsePutSome(p: Parser): LookPlaces {
     p.eat('put');
     p.expectAny('the others', 'the other', 'the rest');
     p.eat('back');
-    return parseRestPlace(p);
+    return p.choice<LookPlaces>(parseRestUnder, (at) => ({ places: [], rest: parseRestPlace(at) }));
   });
-  return { places, ...(rest ? { rest } : {}) };
+  return { places: [...places, ...(rest?.places ?? [])], ...(rest?.rest ? { rest: rest.rest } : {}) };
+}
+
+/** "the other facedown under this character": all that are left */
+function parseRestUnder(p: Parser): LookPlaces {
+  const place = parsePlace(p);
+  return place.into === 'under' ? { places: [{ ...place, all: true }] } : p.fail('"under"');
 }
 
 function parseOnePlace(p: Parser): LookPlace {

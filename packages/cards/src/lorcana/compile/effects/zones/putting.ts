@@ -8,6 +8,20 @@ import { expectVerb, parseArticleOrCount } from '../../words.js';
 import { type Destination, parseDestination, parseUnder } from './destinations.js';
 import { areMine, parseMoved } from './whose.js';
 
+/** "put" ("that song" | "that card") "on the bottom of your deck instead of into your discard": the song that has just been sung, which is there by now */
+export function parsePutSong(p: Parser): Effect[] {
+  expectVerb(p, 'put');
+  const song = p.scope.called.song;
+  if (song !== 'eventOther') p.fail('a song');
+  p.expectAny('that song card', 'that song', 'that card');
+  const { into } = parseDestination(p, true);
+  if (into !== 'deckBottom' && into !== 'deckTop' && into !== 'hand') p.fail('"on the bottom of your deck"');
+  p.expect('instead of into your discard');
+  // Of a song that is played again it is said how that goes on.
+  p.loosely();
+  return [{ do: 'put', what: 'eventOther', into }];
+}
+
 /** put ← "put" targets destination | "choose" … "and put" is two verbs */
 export function parsePut(p: Parser): Effect[] {
   expectVerb(p, 'put');

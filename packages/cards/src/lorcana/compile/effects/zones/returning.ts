@@ -47,8 +47,9 @@ function parseAtRandom(p: Parser): CardRef[] {
 export function parseReturnUntil(p: Parser): Effect[] {
   expectVerb(p, 'return');
   p.expect('cards at random from their inkwell to their hand until they have');
-  const keep = parseNumber(p);
-  p.expect('cards in their inkwell');
+  const same = p.eatAny('the same number as you', 'as many as you', 'the same number of cards in their inkwell as you');
+  const keep = same ? ({ cards: 'inkwell', of: 'you' } as const) : parseNumber(p);
+  if (!same) p.expect('cards in their inkwell');
   const of = 'thatPlayer' as const;
   const count = { amount: { cards: 'inkwell' as const, of }, less: keep };
   pointItAtSelection(p);

@@ -47,11 +47,24 @@ function ofYours({ of, zone, at, affected, role, sangThis, anyOf }: CardFilter):
   return false;
 }
 
+const OTHERS_DISCARD: readonly string[] = [
+  "from its player's discard",
+  "from their player's discard",
+  "from that player's discard",
+  'from their discard',
+];
+const FROM = ['from your discard', 'from your hand', 'from their hand', ...OTHERS_DISCARD];
+
+/** Of a card of yours it would be "from your discard". */
+const isOfOthers = (p: Parser, targets: readonly CardRef[]): boolean => targets.every((one) => isMine(p, one) !== true);
+
 /** A card called back may be said to come from its zone, which it is in anyway (6.1.11.1). */
 export function parseMoved(p: Parser): CardRef[] {
   const targets = parseTargets(p);
   if (!targets.every((one) => typeof one === 'string')) return targets;
-  const from = p.eatAny('from your discard', 'from your hand', 'from their hand');
+  const from = p.eatAny(...FROM);
+  if (from !== undefined && OTHERS_DISCARD.includes(from) && (targets.includes('this') || !isOfOthers(p, targets)))
+    p.fail('whose card it is');
   const isInHand = p.scope.wentTo === 'hand' || p.scope.hand !== undefined || p.scope.card === 'revealed';
   if (from?.endsWith('hand') && (targets.includes('this') || !isInHand)) p.fail('where that card is');
   if (from === 'from your discard' && targets.includes('this')) p.set({ fromDiscard: true });

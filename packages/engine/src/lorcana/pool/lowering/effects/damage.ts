@@ -3,7 +3,7 @@ import { Fixed } from '../../../layout/constants.js';
 import { Counted, Op, Pred, packCounted, Ref, RefBits, Rel } from '../../../layout/index.js';
 import { PartKind, Purpose } from '../../purposes/parts.js';
 import { choiceFlags, isSingle, lowerTarget, toEach, UNLIMITED } from '../choices.js';
-import { countAnew, forEachCard } from '../control-flow.js';
+import { countAnew, countAnewFor, forEachCard } from '../control-flow.js';
 import { emitDamage } from '../deeds.js';
 import { predicate } from '../filters.js';
 import type { EffectOf, Lowering } from '../lowering.js';
@@ -51,13 +51,21 @@ export function divideDamage(lowering: Lowering, effect: EffectOf<'divideDamage'
 }
 
 export function removeDamage(lowering: Lowering, effect: EffectOf<'removeDamage'>, scope: Scope): void {
-  countAnew(lowering, scope);
+  // "From up to that many": how many there were is known until they are chosen.
+  const counts =
+    typeof effect.from === 'object' && 'select' in effect.from && typeof effect.from.select.count === 'object';
   const amount = amountOrAll(lowering, effect.amount, scope);
+  if (!counts) countAnewUnless(lowering, amount, scope);
   const from = lowerTarget(lowering, effect.from, scope);
+  if (counts) countAnewUnless(lowering, amount, scope);
   if (!effect.upTo || amount === UNLIMITED) return heal(lowering, from, amount);
   if (isSingle(effect.from)) return removeUpTo(lowering, from, amount);
   forEachCard(lowering, from, scope, (one) => removeUpTo(lowering, one, amount));
 }
+
+/** "Remove that much damage": how much that is has been counted before. */
+const countAnewUnless = (lowering: Lowering, amount: number, scope: Scope): void =>
+  amount === UNLIMITED ? countAnew(lowering, scope) : countAnewFor(lowering, amount, scope);
 
 function removeUpTo(lowering: Lowering, from: number, amount: number): void {
   askAmount(lowering, amount, from);
@@ -70,8 +78,8 @@ function heal(lowering: Lowering, from: number, amount: number): void {
 }
 
 export function moveDamage(lowering: Lowering, effect: EffectOf<'moveDamage'>, scope: Scope): void {
-  countAnew(lowering, scope);
   const amount = amountOrAll(lowering, effect.amount, scope);
+  countAnewUnless(lowering, amount, scope);
   const from = lowerTarget(lowering, effect.from, scope);
   // Damage can't be moved back onto where it comes from (1.9.2.4).
   const elsewhere =

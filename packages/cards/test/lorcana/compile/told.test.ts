@@ -1,0 +1,86 @@
+/** Texts in other words than the renderer's: what they are read as, told in its own. */
+import { compileText } from '@lorelab/cards/lorcana/compile';
+import { renderCard } from '@lorelab/cards/lorcana/render';
+import type { CardType } from '@lorelab/engine/lorcana';
+import { expect, test } from 'vitest';
+import { INVENTED } from '../support.js';
+import { abilities, error } from './support.js';
+
+/** Without a third text it is told as it is printed. */
+const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[] = [
+  [
+    'action',
+    'Each opponent with more cards in their hand than you chooses one:\n• They lose 1 lore.\n• You draw a card.',
+    'For each opposing player, if they have more cards in their hand than you, that player chooses one:\n• That player loses 1 lore.\n• You draw a card.',
+  ],
+  [
+    'character',
+    'At the end of your turn, if you have the same number of cards in your hand as characters in play, gain 1 lore.',
+  ],
+  ['action', 'If you have the same number of cards in your inkwell as chosen opponent, draw a card.'],
+  ['action', '{E} any number of your ready characters. Deal 1 damage to up to that many chosen characters.'],
+  ['action', 'Each opponent loses 2 lore. Remove that much damage from chosen character.'],
+  [
+    'character',
+    'Whenever this character sings a song, you may put that card on the bottom of your deck instead of into your discard to gain 1 lore.',
+    'Whenever this character sings a song, you may put that song on the bottom of your deck instead of into your discard to gain 1 lore.',
+  ],
+  [
+    'action',
+    'Put up to 2 item cards from your discard into your inkwell facedown and exerted. If you put 2 cards there this way, draw a card.',
+  ],
+  [
+    'character',
+    'Temporary Shift 3 {I}\nWhen you play this character, if you used Temporary Shift to play her, draw a card.',
+    'Temporary Shift 3 {I}\nWhen you play this character, if you used Shift to play this character, draw a card.',
+  ],
+  [
+    'character',
+    'Whenever this character quests, reveal the top card of your deck. If it has the same cost as one of your characters in play, put it into your hand. Otherwise, put it on the bottom of your deck.',
+    "Whenever this character quests, reveal the top card of your deck. If it's a card with the same cost as one of your characters, put it into your hand. Otherwise, put it on the bottom of your deck.",
+  ],
+  ['action', 'You and chosen opponent each draw a card.', 'Draw a card. Chosen opponent draws a card.'],
+  ['location', 'Baker characters can move here for free.', 'Your Baker characters may move here for free.'],
+  [
+    'character',
+    "During opponents' turns, whenever one of your other characters is banished, this character can challenge ready characters during your next turn.",
+    "During an opponent's turn, whenever one of your other characters is banished, this character can challenge ready characters during their next turn.",
+  ],
+  [
+    'character',
+    'Whenever an opposing character is banished in a challenge, you may put that card from its player’s discard on the bottom of their deck.',
+    "Whenever an opposing character is banished in a challenge, you may put them on the bottom of their player's deck.",
+  ],
+  [
+    'item',
+    '{E} - Look at the top 3 cards of your deck. You may put a location card from among them facedown under this item. Put the rest on the bottom of your deck in any order.',
+  ],
+  [
+    'action',
+    'Each opponent with more cards in their inkwell than you returns cards at random from their inkwell to their hand until they have the same number as you.',
+    'For each opposing player, if they have more cards in their inkwell than you, return cards at random from their inkwell to their hand until they have the same number as you.',
+  ],
+];
+
+const CASES = TEXTS.map(([type, text, told = text]) => ({ type, text, told }));
+
+test.each(CASES)('$type: $text', ({ type, text, told }) => {
+  const program = abilities(text, type);
+  expect(renderCard({ type, abilities: program })).toBe(told);
+  if (told !== text) return;
+  expect(compileText(told, { name: 'Invented', type }, INVENTED)).toEqual({ abilities: program });
+});
+
+test.each<[CardType, string, string]>([
+  // No card is known to have left for the discard of somebody else, if it is yours.
+  [
+    'character',
+    "Whenever one of your characters is banished, put that card from its player's discard into your hand.",
+    'into',
+  ],
+  ['character', 'When you play this character, if you used Temporary Shift to play her, draw a card.', 'to play'],
+  ['action', 'Chosen character can challenge ready characters during your next turn.', 'during your'],
+  ['action', 'Deal 1 damage to up to that many chosen characters.', 'chosen'],
+])('is refused: %s: %s', (type, text, from) => {
+  expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
+});
