@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { quoted } from '@lorelab/sim-cli';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const shipped = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
@@ -54,8 +55,7 @@ const environment = () => ({
   PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
 });
 
-const lorelab = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', cwd: folder, env: environment() });
+const lorelab = (...args: string[]) => runProgram(args, { cwd: folder, env: environment() });
 
 /** A command line as a shell runs it. */
 const inShell = (line: string) => spawnSync('sh', ['-c', line], { encoding: 'utf8', cwd: folder, env: environment() });

@@ -1,5 +1,4 @@
 /** The balance lab on the command line: a suite is recorded, checked, and taken anew. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { BalanceCardReport, BalanceReport, BalanceSetReport } from '@lorelab/sim/balance';
 import { balanceCardReportSchema, balanceReportSchema, balanceSetReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lorelab-balance-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string, text: string): string => {
@@ -18,8 +17,7 @@ const file = (name: string, text: string): string => {
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 function lorelab(...args: readonly string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, 'balance', ...args], {
-    encoding: 'utf8',
+  const { stdout, stderr, status } = runProgram(['balance', ...args], {
     cwd: folder,
     env: { ...process.env, COLUMNS: '100' },
   });
@@ -187,7 +185,7 @@ describe('lorelab balance patch', () => {
     expect(game!.before).not.toBe(game!.now);
     const winners = game!.commands.map((command) => {
       const words = command.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
-      const told = spawnSync(process.execPath, [bin, ...words.slice(1), '--json'], { cwd: folder, encoding: 'utf8' });
+      const told = runProgram([...words.slice(1), '--json'], { cwd: folder });
       const { winner, players } = JSON.parse(told.stdout) as {
         winner: string;
         players: { name: string; title: string }[];

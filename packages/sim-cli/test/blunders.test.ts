@@ -1,18 +1,15 @@
 /** Blunders, explained games, and a person at the terminal. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BlundersReport, ExplainedDecision } from '@lorelab/sim';
 import { blundersReportSchema } from '@lorelab/sim/reports-schema';
 import { describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const DECKS = ['set-01-starter-emerald-ruby', 'set-01-starter-amber-amethyst'];
 
-const lorelab = (args: readonly string[], input = '') =>
-  spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', input, timeout: 60_000 });
+const lorelab = (args: readonly string[], input = '') => runProgram(args, { input });
 
 describe('lorelab blunders', () => {
   const ARGS = ['blunders', ...DECKS, '--policy', 'greedy', 'random', '--judge', 'planner:2', '-n', '2', '--quiet'];

@@ -1,15 +1,12 @@
 /** `lorelab calibrate` of a small file: its figures are what its pairings come to. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CalibrationReport } from '@lorelab/sim';
 import { calibrationReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from './figures/read-csv.js';
-
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
+import { runProgram } from './program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lorelab-calibrate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,7 +39,7 @@ const write = (name: string, content: unknown): void => writeFileSync(join(folde
 
 function calibrate(name: string, ...args: readonly string[]) {
   const all = ['calibrate', name, '--quiet', ...args];
-  return spawnSync(process.execPath, [bin, ...all], { encoding: 'utf8', cwd: folder });
+  return runProgram(all, { cwd: folder });
 }
 
 const PLAYED = ['-n', '24', '--policy', 'random'];

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const bin = join(root, 'packages/sim-cli/bin/lorelab.js');
 const git = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   cwd: root,
   encoding: 'utf8',
@@ -92,9 +92,7 @@ const helps = new Map<string, string>();
 function helpOf(command: string): string {
   let help = helps.get(command);
   if (help === undefined) {
-    const { stdout, status } = spawnSync(process.execPath, [bin, ...command.split(' '), '--help'], {
-      encoding: 'utf8',
-    });
+    const { stdout, status } = runProgram([...command.split(' '), '--help']);
     help = status === 0 ? stdout : '';
     helps.set(command, help);
   }

@@ -1,12 +1,11 @@
 /** `--rules`: by which edition of the rulebook games are played, and that everything which is kept of them says so. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
 const DECKS = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'].map(deck);
 
@@ -17,8 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const lorelab = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
+  runProgram(args, {
     cwd: folder,
     env: { ...process.env, COLUMNS: '120' },
   });

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { formatDifference, formatShare } from '@lorelab/sim-cli';
 import { proportion } from '@lorelab/statistics';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
 /** What a share says of where the truth is; undefined: nothing. */
 function claimOf(text: string): { low: number; high: number } | undefined {
@@ -46,13 +46,11 @@ describe('a share', () => {
   });
 });
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
 const decks = [deck('set-07-ruby-steel-aggro'), deck('set-01-starter-emerald-ruby')];
 
 const printed = (...args: string[]): string =>
-  spawnSync(process.execPath, [bin, ...args, ...decks, '-n', '6', '--quiet'], {
-    encoding: 'utf8',
+  runProgram([...args, ...decks, '-n', '6', '--quiet'], {
     env: { ...process.env, COLUMNS: '200' },
   }).stdout;
 

@@ -1,14 +1,12 @@
 /** `lorelab play FILE`: a game with its decisions, as the lab gives it. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parsePolicy } from '@lorelab/ai/policies';
 import { type GameFile, gameFile, openDecks, type RunPlan, Session, tableOf } from '@lorelab/sim';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const DECKS = {
   lorcana: ['set-07-ruby-steel-aggro', 'set-11-amber-emerald-dogs'],
   'kingdom-hearts': ['kingdom-hearts/rush', 'kingdom-hearts/challenge'],
@@ -19,8 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lorelab-game-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function lorelab(...args: string[]) {
-  return spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
+  return runProgram(args, {
     cwd: folder,
     env: { ...process.env, COLUMNS: '100' },
   });

@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
+import { runProgram } from './program.js';
 
 const helpWithin = (columns: number, ...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', env: { ...process.env, COLUMNS: `${columns}` } })
-    .stdout;
+  runProgram(args, { env: { ...process.env, COLUMNS: `${columns}` } }).stdout;
 const help = (...args: string[]) => helpWithin(70, ...args);
 
 /** The commands that a help lists. */

@@ -1,15 +1,13 @@
 /** Ladders that go on: gauntlets, files of ratings, decks that are kept out, equal CPU time. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { LadderReport } from '@lorelab/sim';
 import { ladderReportSchema, ratingsFileSchema } from '@lorelab/sim/reports-schema';
 import { PairTally } from '@lorelab/statistics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const DECKS = [
   '--decks',
   'set-01-starter-emerald-ruby',
@@ -24,8 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lorelab = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, 'ladder', ...args, ...DECKS, '--quiet'], { encoding: 'utf8', timeout: 60_000 });
+const lorelab = (...args: string[]) => runProgram(['ladder', ...args, ...DECKS, '--quiet']);
 function ladder(...args: string[]): LadderReport {
   const { stdout, stderr, status } = lorelab(...args, '--json');
   expect([stderr, status]).toEqual(['', 0]);

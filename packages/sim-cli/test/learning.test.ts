@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { ToldDecision } from '@lorelab/sim';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const example = (name: string): string => fileURLToPath(new URL(`../../../examples/learning/${name}`, import.meta.url));
@@ -19,8 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lorelab = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', timeout: 60_000 });
+const lorelab = (...args: string[]) => runProgram(args);
 const exported = (to: string, ...more: string[]) => {
   const file = join(folder, `decisions-${more.join('')}.${to}`);
   const ended = lorelab('export', 'decisions', ...DECKS, '-n', '3', '--to', to, '--out', file, '--quiet', ...more);

@@ -1,12 +1,11 @@
 /** Decks that are not legal are played, but not in silence; with --format they are refused. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const shipped = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
 const DOGS = shipped('set-11-amber-emerald-dogs');
 const CORE = 'core-\\d+';
@@ -28,8 +27,7 @@ const files = {
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 
 const lorelab = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
+  runProgram(args, {
     cwd: folder,
     env: { ...process.env, COLUMNS: '100' },
   });

@@ -1,5 +1,4 @@
 /** A deck whose cards go round without end: the games end, are counted, and say which they are. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { MatchReport, MatrixReport } from '@lorelab/sim';
 import { matchReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const OTHER = fileURLToPath(new URL('../../../decks/set-01-starter-emerald-ruby.txt', import.meta.url));
 
 const CARDS = `cards:
@@ -33,8 +32,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function lorelab(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args, '--cards', 'cards.yaml'], {
-    encoding: 'utf8',
+  const { status, stdout, stderr } = runProgram([...args, '--cards', 'cards.yaml'], {
     cwd: folder,
     env: { ...process.env, COLUMNS: '160' },
   });

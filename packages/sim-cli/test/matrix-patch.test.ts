@@ -1,13 +1,12 @@
 /** A matrix with a patch and without it can be compared game by game. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MatrixReport } from '@lorelab/sim';
 import { afterAll, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
 const AGGRO = deck('set-07-ruby-steel-aggro');
 const DOGS = deck('set-11-amber-emerald-dogs');
@@ -17,11 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'lorelab-patched-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function matrix(...args: string[]): MatrixReport {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [bin, 'matrix', ...args, '-n', '60', '--policy', 'random', '--json', '--quiet'],
-    { encoding: 'utf8', cwd: folder },
-  );
+  const { stdout, stderr } = runProgram(['matrix', ...args, '-n', '60', '--policy', 'random', '--json', '--quiet'], {
+    cwd: folder,
+  });
   expect(stderr).toBe('');
   return JSON.parse(stdout) as MatrixReport;
 }

@@ -1,5 +1,4 @@
 /** Matches of three and four by the command line. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { MatchReport, MultiplayerReport } from '@lorelab/sim';
 import { multiplayerReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
 const A = deck('set-07-ruby-steel-aggro');
 const B = deck('set-11-amber-emerald-dogs');
@@ -23,8 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const lorelab = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
+  runProgram(args, {
     cwd: folder,
     env: { ...process.env, COLUMNS: '120' },
   });

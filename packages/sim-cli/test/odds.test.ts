@@ -1,19 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { OddsReport } from '@lorelab/sim/odds';
 import { oddsReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 let folder = '';
 
 const odds = (args: readonly string[], { columns, input = '' }: { columns?: number; input?: string } = {}) => {
   const { COLUMNS: _columns, ...env } = process.env;
-  return spawnSync(process.execPath, [bin, 'odds', ...args, '--quiet'], {
-    encoding: 'utf8',
+  return runProgram(['odds', ...args, '--quiet'], {
     cwd: folder,
     input,
     env: { ...env, ...(columns !== undefined && { COLUMNS: String(columns) }) },

@@ -1,15 +1,13 @@
 /** `lorelab opener`: what to put back of a hand, what keeping is worth, and the trainer. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { OpenerReport, OpenerTableReport } from '@lorelab/sim';
 import { openerReportSchema, openerTableReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCsv } from './figures/read-csv.js';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lorelab-opener-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -24,8 +22,7 @@ const HAND = ['--hand', 'Pete, Goofy, 2 Mushu, Jafar, Captain Hook - Forceful Du
 const QUICK = ['--policy', 'random', '--ask', 'greedy', 'random', '--budget', '2000', '--quiet'];
 
 const opener = (args: readonly string[], input?: string) =>
-  spawnSync(process.execPath, [bin, 'opener', ...args], {
-    encoding: 'utf8',
+  runProgram(['opener', ...args], {
     cwd: folder,
     ...(input !== undefined && { input }),
   });

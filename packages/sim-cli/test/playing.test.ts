@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { LadderReport, MatchReport, MatrixReport } from '@lorelab/sim';
 import { ladderReportSchema, matchReportSchema, matrixReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 import { hasSignals } from './system.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
@@ -33,8 +34,7 @@ const lorelab = (...args: string[]): Ended => lorelabWith({}, ...args);
 
 /** With other settings of the environment, or standard input. */
 function lorelabWith({ input, ...env }: Record<string, string>, ...args: string[]): Ended {
-  return spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
+  return runProgram(args, {
     cwd: folder,
     env: { ...process.env, COLUMNS: '100', ...env },
     ...(input !== undefined && { input }),

@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { DEFAULT_POLICY, goodForOf, POLICIES } from '@lorelab/ai/policies';
 import { expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
-const lorelab = (...args: string[]): string =>
-  spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', env: { ...process.env, COLUMNS: '100' } }).stdout;
+const lorelab = (...args: string[]): string => runProgram(args, { env: { ...process.env, COLUMNS: '100' } }).stdout;
 
 interface Listed {
   readonly name: string;

@@ -9,13 +9,14 @@ import { queryReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from './figures/read-csv.js';
 import { interrupted } from './interrupted.js';
+import { runProgram } from './program.js';
 import { hasSignals } from './system.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lorelab-query-'));
 const at = (name: string): string => join(folder, name);
 
-const lorelab = (...args: string[]) => spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', cwd: folder });
+const lorelab = (...args: string[]) => runProgram(args, { cwd: folder });
 const query = (...args: string[]) => lorelab('query', ...args);
 const answerOf = (...args: string[]): QueryReport => JSON.parse(query(...args, '--json').stdout) as QueryReport;
 const reportOf = (file: string): MatchReport => JSON.parse(lorelab('report', file, '--json').stdout) as MatchReport;

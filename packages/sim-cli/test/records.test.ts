@@ -18,6 +18,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { MatchReport, MatrixReport } from '@lorelab/sim';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 import { hasSignals } from './system.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
@@ -50,8 +51,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const lorelab = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
+  runProgram(args, {
     cwd: folder,
     env: { ...process.env, COLUMNS: '200' },
   });

@@ -1,16 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 let folder = '';
 
-const lorelab = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, 'scenario', ...args], { encoding: 'utf8', cwd: folder });
+const lorelab = (...args: string[]) => runProgram(['scenario', ...args], { cwd: folder });
 
 const PASSES =
   'name: A quest brings lore\nplayers: {you: {play: [Stitch - New Dog]}}\nsteps: [{quest: Stitch - New Dog}]\n';

@@ -1,12 +1,10 @@
 /** Runs in shards: merged they are what one machine plays, and what can't be merged is told. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const DECKS = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control', 'set-11-amber-emerald-dogs'];
 const [AGGRO, CONTROL] = DECKS as [string, string, string];
 
@@ -17,7 +15,7 @@ afterAll(() => {
 });
 
 function lorelab(args: readonly string[], cwd = folder) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', cwd });
+  const { stdout, stderr, status } = runProgram(args, { cwd });
   return { stdout, stderr, status };
 }
 

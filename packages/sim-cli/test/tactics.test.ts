@@ -1,19 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TacticsReport } from '@lorelab/sim';
 import { tacticsReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interrupted } from './interrupted.js';
+import { runProgram } from './program.js';
 import { hasSignals } from './system.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 let folder = '';
 
-const lorelab = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, 'tactics', ...args, '--quiet'], { encoding: 'utf8', cwd: folder, timeout: 90_000 });
+const lorelab = (...args: string[]) => runProgram(['tactics', ...args, '--quiet'], { cwd: folder });
 
 const reportOf = (...args: string[]): TacticsReport => JSON.parse(lorelab(...args, '--json').stdout) as TacticsReport;
 

@@ -1,5 +1,4 @@
 /** `lorelab tournament`: from decks, from kept results and from reports of matrices; the same whoever simulates. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,9 @@ import type { MatrixReport, TournamentReport } from '@lorelab/sim';
 import { tournamentReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interrupted } from './interrupted.js';
+import { runProgram } from './program.js';
 import { hasSignals } from './system.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
 const [A, B, C] = ['set-07-ruby-steel-aggro', 'set-11-amber-emerald-dogs', 'set-01-starter-emerald-ruby'].map(deck) as [
   string,
@@ -25,8 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lorelab-tournament-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function lorelabWith(env: NodeJS.ProcessEnv, ...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
+  const { stdout, stderr, status } = runProgram(args, {
     cwd: folder,
     env: { ...process.env, ...env },
   });

@@ -1,17 +1,15 @@
 /** `lorelab tune`: what it says, keeps and refuses. That its claims are true is proven in packages/sim/test/tuning. */
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TuningReport } from '@lorelab/sim';
 import { tuningReportSchema } from '@lorelab/sim/reports-schema';
 import { answerOf } from '@lorelab/sim-cli/reports';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCsv } from './figures/read-csv.js';
 import { interrupted } from './interrupted.js';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lorelab-tune-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);
@@ -29,7 +27,7 @@ const QUICK = ['--policy', 'random', '--quick-policy', 'random', '--second-opini
 
 function tune(deck: string, ...args: readonly string[]) {
   const all = ['tune', deck, '--against', ...FIELD, '--quiet', ...args];
-  return spawnSync(process.execPath, [bin, ...all], { encoding: 'utf8', cwd: folder });
+  return runProgram(all, { cwd: folder });
 }
 
 const reported = (...args: readonly string[]): TuningReport =>
@@ -117,7 +115,7 @@ test('a better list is found, the answer comes first, and the list is written', 
   const list = readFileSync(at('out.txt'), 'utf8');
   expect(list).toContain('# Format: infinity');
   expect(list).toContain('4 Captain Hook - Forceful Duelist');
-  expect(spawnSync(process.execPath, [bin, 'deck', 'check', at('out.txt'), '--quiet']).status).toBe(0);
+  expect(runProgram(['deck', 'check', at('out.txt'), '--quiet']).status).toBe(0);
 });
 
 test('a list that nothing speaks for is not written', () => {
@@ -173,7 +171,7 @@ test('decks of Kingdom Hearts are tuned, too, and keep their Player Card', () =>
     '--json',
     '--quiet',
   ];
-  const { stdout } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8' });
+  const { stdout } = runProgram(args);
   const report = JSON.parse(stdout) as TuningReport;
   tuningReportSchema.parse(report);
   expect(report.race.swaps.length).toBeGreaterThan(0);

@@ -1,17 +1,15 @@
 /** `lorelab report --where`: questions to saved games. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { MatchReport } from '@lorelab/sim';
 import { matchReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from './program.js';
 
-const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 let folder = '';
 
-const lorelab = (...args: string[]) => spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', cwd: folder });
+const lorelab = (...args: string[]) => runProgram(args, { cwd: folder });
 const ask = (question: string, ...more: string[]) => lorelab('report', 'a.records', '--where', question, ...more);
 const reportOf = (question: string): MatchReport => JSON.parse(ask(question, '--json').stdout) as MatchReport;
 

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bin } from './support.js';
+import { runProgram } from '../program.js';
 
 const AGGRO = 'set-07-ruby-steel-aggro';
 const CONTROL = 'set-10-amethyst-sapphire-control';
@@ -16,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function lorelab(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', cwd: folder });
+  const { stdout, stderr, status } = runProgram(args, { cwd: folder });
   return { stdout, stderr, status };
 }
 

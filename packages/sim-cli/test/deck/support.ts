@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
+import { runProgram } from '../program.js';
 
 export const bin = fileURLToPath(new URL('../../bin/lorelab.js', import.meta.url));
 export const decks = fileURLToPath(new URL('../../../../decks', import.meta.url));
@@ -20,8 +20,7 @@ export function useFolder(files: Readonly<Record<string, string | Uint8Array>>) 
   afterAll(() => rmSync(folder, { recursive: true }));
   const { COLUMNS: _columns, ...env } = process.env;
   const lorelab = (args: readonly string[], { input = '', columns = '' } = {}) =>
-    spawnSync(process.execPath, [bin, 'deck', ...args], {
-      encoding: 'utf8',
+    runProgram(['deck', ...args], {
       cwd: folder,
       input,
       env: { ...env, ...(columns !== '' && { COLUMNS: columns }) },

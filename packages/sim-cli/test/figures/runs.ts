@@ -1,11 +1,9 @@
 /** Runs of the program whose reports are looked at: few games, of every kind of report. */
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runProgram } from '../program.js';
 
-const bin = fileURLToPath(new URL('../../bin/lorelab.js', import.meta.url));
 const decks = new URL('../../../../decks/', import.meta.url);
 
 const AGGRO = 'set-07-ruby-steel-aggro.txt';
@@ -87,11 +85,9 @@ export class RunFolder {
 
   /** What it prints on lines of so many columns. */
   lorelabWithin(columns: number, ...args: readonly string[]): string {
-    const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], {
-      encoding: 'utf8',
+    const { stdout, stderr, status } = runProgram(args, {
       cwd: this.folder,
       env: { ...process.env, COLUMNS: String(columns) },
-      maxBuffer: 1 << 28,
     });
     if (status !== 0) throw new Error(`lorelab ${args.join(' ')} ended with ${status}:\n${stderr}`);
     return stdout;

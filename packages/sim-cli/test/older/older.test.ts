@@ -1,13 +1,12 @@
 /** What was made for older versions, or for newer ones, is played and read, or refused in words. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MatchReport } from '@lorelab/sim';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../program.js';
 
-const bin = fileURLToPath(new URL('../../bin/lorelab.js', import.meta.url));
 const RACER = fileURLToPath(new URL('racer-0.1.js', import.meta.url));
 const MATCH = ['match', 'set-07-ruby-steel-aggro', 'set-11-amber-emerald-dogs', '-n', '4', '--quiet', '--json'];
 
@@ -20,8 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function lorelab(args: readonly string[], cards = join(folder, 'none')) {
   const env = { ...process.env, LORELAB_CARDS: cards };
-  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
+  const { stdout, stderr, status } = runProgram(args, {
     cwd: folder,
     env,
   });
