@@ -18,7 +18,7 @@ export const plannerSettings = (nodes: number): PlannerSettings => ({
   wins: 6 * nodes,
 });
 
-export const PLANNER: PlannerSettings = plannerSettings(28);
+export const PLANNER: PlannerSettings = plannerSettings(24);
 
 /** What a scout does: it takes what looks best where its turn ends, and plays nothing out. */
 export const scoutSettings = (nodes: number): PlannerSettings => ({

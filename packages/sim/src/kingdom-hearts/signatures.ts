@@ -6,7 +6,7 @@ export const SIGNATURES: GameSignatures = {
   policies: {
     greedy: 'acfb7a7d',
     scout: 'f1275580',
-    planner: '5b6d58d2',
+    planner: 'bdcdd283',
     mcts: 'c8087e56',
     'greedy@1': 'cd7b33f0',
     'planner@1': '18b7a822',

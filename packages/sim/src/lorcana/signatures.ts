@@ -6,7 +6,7 @@ export const SIGNATURES: GameSignatures = {
   policies: {
     greedy: 'dc1e33ac',
     scout: '0fbfd566',
-    planner: 'cc37b899',
+    planner: '4a471692',
     mcts: 'ee97fc9d',
     'greedy@1': '64a86ca9',
     'planner@1': 'd95a4b53',
