@@ -10,11 +10,11 @@ import { canBattle, giveDamage, join, listAmounts, listJoins, startBattle, strik
 import { chosen, doNothing, startChallenge } from '../rules/challenge.js';
 import { disrupt, listDisruptions } from '../rules/disrupt.js';
 import { changeForm, drop, equip, listDrops, listEquipment, listForms, overburdened } from '../rules/equipment.js';
-import { enter, listFriends, playFriend } from '../rules/friends.js';
+import { enter, FRIENDS_AND_ALLIES, listFriends, playFriend } from '../rules/friends.js';
 import { listMagic, listOnMat, listTechniques, playOnMat, useMagic } from '../rules/magic.js';
 import { canEscape, escapeFrom, listMoves, move } from '../rules/move.js';
 import { stays } from '../rules/permissions.js';
-import { discardByChoice } from '../rules/play.js';
+import { discardByChoice, typesInHand } from '../rules/play.js';
 import { listUses, use } from '../rules/use.js';
 import { begin, isSameEffect } from '../rules/waiting.js';
 import { nextEquipment } from '../state/cards.js';
@@ -65,6 +65,17 @@ export function listOptions(g: KingdomHeartsState): void {
   }
 }
 
+// Types of cards that are played alike, as bits.
+const DARKS = 1 << Type.Dark;
+const EQUIPMENT = 1 << Type.Equipment;
+const EVENTS = 1 << Type.Event;
+const FORMS = 1 << Type.Form;
+const ATTACKS = 1 << Type.Attack;
+const TECHNIQUES = 1 << Type.Technique;
+const MAGIC = (1 << Type.Magic) | (1 << Type.MagicFriend);
+
+const has = (types: number, some: number): boolean => (types & some) !== 0;
+
 /** The Action Phase (l. 491-514): all of these in any order. */
 function listActions(g: KingdomHeartsState, player: number): void {
   const options = g.optionList;
@@ -72,12 +83,13 @@ function listActions(g: KingdomHeartsState, player: number): void {
   listMoves(g, player, options);
   if (canBattle(g, player)) options.push(makeOption(Verb.Battle));
   if (canEscape(g, player)) options.push(makeOption(Verb.Escape));
-  listDisruptions(g, player, options);
-  listFriends(g, player, options);
-  listEquipment(g, player, options);
-  listOnMat(g, player, Type.Event, options);
-  listMagic(g, player, options);
-  listForms(g, player, options);
+  const types = typesInHand(g, player);
+  if (has(types, DARKS)) listDisruptions(g, player, options);
+  if (has(types, FRIENDS_AND_ALLIES)) listFriends(g, player, options);
+  if (has(types, EQUIPMENT)) listEquipment(g, player, options);
+  if (has(types, EVENTS)) listOnMat(g, player, Type.Event, options);
+  if (has(types, MAGIC)) listMagic(g, player, options);
+  if (has(types, FORMS)) listForms(g, player, options);
   listUses(g, player, During.Action);
   listDrops(g, player, options);
 }
@@ -87,11 +99,12 @@ function listBattle(g: KingdomHeartsState, player: number): void {
   const options = g.optionList;
   options.push(makeOption(Verb.Strike));
   listJoins(g, player, options);
-  listOnMat(g, player, Type.Attack, options);
-  listTechniques(g, player, options);
-  listMagic(g, player, options);
-  listFriends(g, player, options);
-  listDisruptions(g, player, options);
+  const types = typesInHand(g, player);
+  if (has(types, ATTACKS)) listOnMat(g, player, Type.Attack, options);
+  if (has(types, TECHNIQUES)) listTechniques(g, player, options);
+  if (has(types, MAGIC)) listMagic(g, player, options);
+  if (has(types, FRIENDS_AND_ALLIES)) listFriends(g, player, options);
+  if (has(types, DARKS)) listDisruptions(g, player, options);
   listUses(g, player, During.Battle);
   listDrops(g, player, options);
 }
@@ -101,8 +114,9 @@ function listChallenge(g: KingdomHeartsState, player: number): void {
   const options = g.optionList;
   options.push(makeOption(Verb.Pass));
   listJoins(g, player, options);
-  listOnMat(g, player, Type.Attack, options);
-  listMagic(g, player, options);
+  const types = typesInHand(g, player);
+  if (has(types, ATTACKS)) listOnMat(g, player, Type.Attack, options);
+  if (has(types, MAGIC)) listMagic(g, player, options);
   listUses(g, player, During.Challenge);
   listDrops(g, player, options);
 }

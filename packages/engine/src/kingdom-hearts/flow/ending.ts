@@ -3,7 +3,7 @@ import { Ending, isOver, stop, win } from '../../kernel/index.js';
 import { P, Step, V } from '../layout/constants.js';
 import { opponentOf } from '../state/cards.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { worldLevels } from '../values/evaluation.js';
+import { haveWorldLevels } from '../values/evaluation.js';
 
 /**
  * The game ends immediately when a goal is reached. Who has reached 13 levels at the same moment as somebody ran out of
@@ -25,7 +25,7 @@ function whoArrived(g: KingdomHeartsState): number {
   let players = 0;
   if (g.v[V.Step] === Step.Moved) return players;
   for (let player = 0; player < g.playerCount; player++)
-    if (worldLevels(g, player) >= g.settings.worldsToWin) players |= 1 << player;
+    if (haveWorldLevels(g, player, g.settings.worldsToWin)) players |= 1 << player;
   return players;
 }
 

@@ -17,6 +17,8 @@ export interface CardPool {
   readonly kind: Int16Array;
   /** NO_LEVEL for none. */
   readonly level: Int16Array;
+  /** Of Worlds. */
+  readonly highestLevel: number;
   readonly attack: Int16Array;
   readonly magic: Int16Array;
   readonly hp: Int16Array;
@@ -106,6 +108,7 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     type: Int8Array.from(definitions, (card) => CARD_TYPES.indexOf(card.type)),
     kind: Int16Array.from(definitions, (card) => (card.kind ? 1 << KINDS.indexOf(card.kind) : 0)),
     level: Int16Array.from(definitions, (card) => card.level ?? NO_LEVEL),
+    highestLevel: Math.max(0, ...definitions.filter(({ type }) => type === 'world').map(({ level = 0 }) => level)),
     attack: column((card) => card.attack),
     magic: column((card) => card.magic),
     hp: column((card) => card.hp),

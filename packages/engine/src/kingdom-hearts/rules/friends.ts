@@ -35,7 +35,7 @@ export function listFriends(g: KingdomHeartsState, player: number, options: Opti
 }
 
 /** The types of which there may be Friends or allies. */
-const FRIENDS_AND_ALLIES = (1 << Type.Friend) | (1 << Type.Dark) | (1 << Type.Player);
+export const FRIENDS_AND_ALLIES = (1 << Type.Friend) | (1 << Type.Dark) | (1 << Type.Player);
 
 function offerFriend(g: KingdomHeartsState, player: number, card: number, options: OptionList, highest: number): void {
   if (isFriendOf(g, player, card) && isOfLevel(g, player, card, highest) && canEnter(g, player, card))

@@ -24,6 +24,13 @@ function isForbidden(g: KingdomHeartsState, player: number, card: number): boole
   return forbids?.includes(typeName(typeOf(g, card))) === true;
 }
 
+/** The types of the cards in a player's hand, as bits: what can't be played since there is none of it needs no looking for. */
+export function typesInHand(g: KingdomHeartsState, player: number): number {
+  let types = 0;
+  for (let i = g.countIn(player, Zone.Hand) - 1; i >= 0; i--) types |= 1 << typeOf(g, g.at(player, Zone.Hand, i));
+  return types;
+}
+
 /** What is offered of a card in hand; `limit` is what cards of its type have to keep to, if there is such a thing. */
 type Offer = (g: KingdomHeartsState, player: number, card: number, options: OptionList, limit: number) => void;
 

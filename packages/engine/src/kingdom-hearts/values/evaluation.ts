@@ -219,8 +219,7 @@ function sumOfTexts(g: KingdomHeartsState, value: Value, card: number): number {
   let sum = 0;
   for (let i = g.v[V.StandingCount] - 1; i >= 0; i--) {
     const source = g.standing[i];
-    if (isIn(g.pool.changes[g.def[source]], value) && isHeard(g, value, source))
-      sum += sumOfStatics(g, source, value, card);
+    if (isIn(g.pool.changes[g.def[source]], value)) sum += sumOfStatics(g, source, value, card);
   }
   return sum;
 }
@@ -243,8 +242,7 @@ function lowestSet(g: KingdomHeartsState, value: Value, card: number, printed: n
   let lowest = lowestOfEffects(g, value, card);
   for (let i = g.v[V.StandingCount] - 1; i >= 0; i--) {
     const source = g.standing[i];
-    if (isIn(g.pool.changes[g.def[source]], value) && isHeard(g, value, source))
-      lowest = Math.min(lowest, lowestOfStatics(g, source, value, card));
+    if (isIn(g.pool.changes[g.def[source]], value)) lowest = Math.min(lowest, lowestOfStatics(g, source, value, card));
   }
   return lowest === NOT_SET ? printed : lowest;
 }
@@ -270,7 +268,10 @@ const ASIDE = (1 << Value.Level) | (1 << Value.DarkLevel) | (1 << Value.Equipmen
 const isHeard = (g: KingdomHeartsState, value: Value, source: number): boolean =>
   isIn(ASIDE, value) ? isActiveAside(g, source) : isActive(g, source);
 
-/** Whether a static ability is about this value of this card, now. */
+/**
+ * Whether a static ability is about this value of this card, now. Whom it is about comes first: that settles most, and
+ * whether a text counts takes longer to find out.
+ */
 const applies = (
   g: KingdomHeartsState,
   row: number,
@@ -281,6 +282,7 @@ const applies = (
 ): boolean =>
   g.pool.data[row + StaticRow.Value] === value &&
   isMeant(g, row, source, you, card) &&
+  isHeard(g, value, source) &&
   isTrue(g, g.pool.data[row + StaticRow.Condition], you, source);
 
 function isMeant(g: KingdomHeartsState, row: number, source: number, you: number, card: number): boolean {
@@ -346,6 +348,13 @@ export function worldLevels(g: KingdomHeartsState, player: number): number {
   let sum = 0;
   for (let i = 0; i < g.countIn(player, Zone.Worlds); i++) sum += levelInPlay(g, g.at(player, Zone.Worlds, i));
   return sum;
+}
+
+/** Whether a player's Worlds have so many levels together. With few Worlds it needs no counting, as long as no text changes levels. */
+export function haveWorldLevels(g: KingdomHeartsState, player: number, levels: number): boolean {
+  const { changedValues, highestLevel } = g.pool;
+  if (!isIn(changedValues, Value.Level) && g.countIn(player, Zone.Worlds) * highestLevel < levels) return false;
+  return worldLevels(g, player) >= levels;
 }
 
 /** A Form Change that has a level gives it (ruling 41); it need not have one, and then the Player Card's stays. */
