@@ -2,7 +2,7 @@
 import type { Against, Ratio } from './against.js';
 import { table } from './report.js';
 
-export function formatAgainst({ folder, rows, means }: Against): string {
+export function formatAgainst({ folder, rows, means, leftOut }: Against): string {
   const others = rows.filter(({ isSame }) => !isSame);
   return [
     `this build beside the one in ${folder}: microseconds of CPU time a game, played in turns`,
@@ -24,6 +24,7 @@ export function formatAgainst({ folder, rows, means }: Against): string {
       ({ policy, ratio }) =>
         `${policy}: ${ratio.value.toFixed(2)} times as fast (${intervalOf(ratio)}), geometric mean over two players of Lorcana`,
     ),
+    ...leftOut.map(({ matchup, policy, why }) => `${matchup}, ${policy}: left out, ${why}`),
     ...(others.length === 0 ? [] : ['where the games are others, the ratio says as much of them as of the program']),
     '',
   ].join('\n');

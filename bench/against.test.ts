@@ -55,6 +55,13 @@ test('games that are others are told', () => {
   expect(other).toContain('where the games are others');
 });
 
+test('what one of both can’t play is told, and no part of the means', () => {
+  const leftOut = [{ matchup: 'control', policy: 'random', why: 'there is no card "Ferrier"' }];
+  const told = againstOf('there', [meeting('aggro', 'random', 2)], leftOut);
+  expect(told.means[0]!.ratio.value).toBeCloseTo(2, 9);
+  expect(formatAgainst(told)).toContain('control, random: left out, there is no card "Ferrier"\n');
+});
+
 test('growth is told by game, by decision and by match', () => {
   const told = formatGrowth({
     games: [{ players: 2, deckSize: 60, microsecondsPerGame: 100, decisionsPerGame: 125, stateBytes: 15688 }],

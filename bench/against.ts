@@ -1,6 +1,5 @@
 /** This build beside another one on the same machine: both play the same games in turns, so that whatever else goes on slows both. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +32,14 @@ export interface Against {
   readonly rows: readonly AgainstRow[];
   /** By policy: the geometric mean over the matchups of two players of Lorcana. */
   readonly means: readonly { readonly policy: string; readonly ratio: Ratio }[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** What one of both can't play: an older build may not know a card or a policy. */
+export interface LeftOut {
+  readonly matchup: string;
+  readonly policy: string;
+  readonly why: string;
 }
 
 /** The same window played by both. */
@@ -60,13 +67,20 @@ export async function benchAgainst(given: string, isQuick: boolean, tell: (what:
   const [here, there] = [new Build(ROOT), new Build(folder)];
   try {
     const meetings: Meeting[] = [];
+    const leftOut: LeftOut[] = [];
     for (const policy of AGAINST_POLICIES)
       for (const { id, matchup, decks } of MATCHUPS) {
         tell(`${matchup}, ${policy}`);
         const games = { game: id, decks: decks.map((deck) => fileOf(deck).href), policy };
-        meetings.push({ matchup, policy, pairs: await playInTurns(here, there, games, isQuick) });
+        try {
+          meetings.push({ matchup, policy, pairs: await playInTurns(here, there, games, isQuick) });
+        } catch (error) {
+          if (!(error instanceof NotPlayable)) throw error;
+          leftOut.push({ matchup, policy, why: error.message });
+        }
       }
-    return againstOf(folder, meetings);
+    if (meetings.length === 0) throw new Error(leftOut[0]!.why);
+    return againstOf(folder, meetings, leftOut);
   } finally {
     here.end();
     there.end();
@@ -88,19 +102,27 @@ function checkFolder(folder: string): void {
     throw new Error(`--against expects a folder with a built Lorelab, and found "${folder}": ${what}`);
 }
 
-/** A program in a process of its own. */
+/** What a program can't play: a card, a policy or a deck format that it doesn't know. */
+class NotPlayable extends Error {}
+
+/** A program in a process of its own, which plays one window at a time. */
 class Build {
   private readonly process: ChildProcess;
+  private hear: (answer: Answer) => void = () => {};
 
   constructor(private readonly folder: string) {
     this.process = fork(PLAYER, [folder], { execArgv: [] });
+    this.process.on('message', (message) => this.hear(message as Answer));
+    this.process.on('exit', (code) => this.hear({ error: `it ended with exit code ${code}` }));
   }
 
   async play(window: Window): Promise<Played> {
-    const gone = once(this.process, 'exit').then(([code]): Answer => ({ error: `it ended with exit code ${code}` }));
-    this.process.send(window);
-    const answer = await Promise.race([once(this.process, 'message').then(([message]) => message as Answer), gone]);
-    if ('error' in answer) throw new Error(`the program in "${this.folder}" can't play this: ${answer.error}`);
+    const answered = new Promise<Answer>((hear) => {
+      this.hear = hear;
+    });
+    this.process.send(window, (error) => error && this.hear({ error: error.message }));
+    const answer = await answered;
+    if ('error' in answer) throw new NotPlayable(`the program in "${this.folder}" can't play this: ${answer.error}`);
     return answer;
   }
 
@@ -135,11 +157,12 @@ const QUICK = { warmUp: 40, windows: 4, size: 10 };
 
 // ---------------------------------------------------------------------------------------------- figures
 
-export function againstOf(folder: string, meetings: readonly Meeting[]): Against {
+export function againstOf(folder: string, meetings: readonly Meeting[], leftOut: readonly LeftOut[] = []): Against {
   const ofTwo = meetings.filter(({ matchup }) => OF_TWO.includes(matchup));
   return {
     folder,
     rows: meetings.map(rowOf),
+    leftOut,
     means: AGAINST_POLICIES.flatMap((policy) => {
       const those = ofTwo.filter((meeting) => meeting.policy === policy);
       return those.length === 0 ? [] : [{ policy, ratio: ratioOf(those.map(({ pairs }) => pairs)) }];
