@@ -1,7 +1,8 @@
 // How even the Kingdom Hearts decks are between equal players, and whether their Worlds are defended: what the documents
 // say of them, and what cards and decks are tuned by. After a build:
-// `node scripts/kingdom-hearts-balance.mjs [--policy NAME] [--games N] [--mirrors] [--cards FILE] [--threads N] [DECKS…]`
-// N games of each pairing, each deck starting half of them. The same arguments give the same figures.
+// `node scripts/kingdom-hearts-balance.mjs [--policy NAME] [--games N] [--first N] [--mirrors] [--cards FILE] [--threads N] [DECKS…]`
+// N games of each pairing, each deck starting half of them, without the first so many pairs of games: figures of others than
+// those that cards were tuned by. The same arguments give the same figures.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     policy: { type: 'string', default: 'greedy' },
     games: { type: 'string', default: '400' },
+    first: { type: 'string', default: '0' },
     mirrors: { type: 'boolean', default: false },
     cards: { type: 'string' },
     threads: { type: 'string', default: '2' },
@@ -40,7 +42,7 @@ async function work() {
       pair.map((at) => decks[at]),
       values.policy,
       games,
-      first / 2,
+      Number(values.first) + first / 2,
     );
     parentPort.postMessage({ job, counts });
   });

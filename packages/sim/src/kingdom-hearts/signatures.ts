@@ -2,16 +2,16 @@
 import type { GameSignatures } from '../game-kind/game-kind.js';
 
 export const SIGNATURES: GameSignatures = {
-  rules: 'c7a69207',
+  rules: '873086a6',
   policies: {
-    greedy: 'acfb7a7d',
-    scout: 'f1275580',
-    planner: 'bdcdd283',
-    mcts: 'c8087e56',
-    'greedy@1': 'cd7b33f0',
-    'planner@1': '18b7a822',
-    'mcts@1': '518717e0',
-    ratings: 'b4562325',
-    'ratings@1': '6e46a343',
+    greedy: '085bc171',
+    scout: '07d75e98',
+    planner: 'a0e1bcd2',
+    mcts: '7ffb5d20',
+    'greedy@1': 'a9297c60',
+    'planner@1': '7c32b91d',
+    'mcts@1': '68f95e28',
+    ratings: '97d593c4',
+    'ratings@1': '134d376c',
   },
 };

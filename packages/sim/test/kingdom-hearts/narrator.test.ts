@@ -86,8 +86,8 @@ describe('a duel that is told', () => {
     expect(chosen.length).toBeGreaterThan(9);
     for (const [line, card, came] of chosen) expect(came!.startsWith(`${card} `), line).toBe(true);
     // Wick deals damage as the turn begins, and the cards are drawn then.
-    expect(all).toMatch(/\nTurn .*\n {2}[^→\n]* takes 4 damage \(.*\); [AB] draws /);
-    expect(all).not.toMatch(/\nTurn .*\n {2}[AB] draws [^→\n]* takes 4 damage/);
+    expect(all).toMatch(/\nTurn .*\n {2}[^→\n]* takes 1 damage \(.*\); [AB] draws /);
+    expect(all).not.toMatch(/\nTurn .*\n {2}[AB] draws [^→\n]* takes 1 damage/);
   });
 
   test('tells which of several effects was chosen, and whose card', async () => {

@@ -7,7 +7,7 @@ import { kingdomHeartsDeckList, quickPlan } from '../runner/support.js';
 const DECKS = ['rush', 'challenge'].map(kingdomHeartsDeckList);
 const TABLE: Table = { game: 'kingdom-hearts', decks: DECKS };
 /** What is printed on Wick and Flint. */
-const HEART_POINTS = [14, 7];
+const HEART_POINTS = [10, 5];
 
 async function play(games: number, changes: Partial<RunPlan> = {}): Promise<NamedRows> {
   const session = await Session.open(quickPlan({ table: TABLE, seed: 'duels', ...changes }));
