@@ -2,6 +2,7 @@
 import { openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
 
 const [, , requests, answers] = process.argv;
 const MAIN = new URL('../lib/main.js', import.meta.url).href;
@@ -55,7 +56,33 @@ function forget(emitter, before) {
 
 let count = 0;
 
+/** A command that takes longer hangs, on however busy a machine: this process ends then, which whoever waits for it hears. */
+const LONGEST_MILLISECONDS = 300_000;
+const turns = new Int32Array(new SharedArrayBuffer(4));
+const WATCH = `
+  const { workerData: { turns, longest } } = require('node:worker_threads');
+  for (;;) {
+    const turn = Atomics.load(turns, 0);
+    // An odd turn is that of a command.
+    const waited = Atomics.wait(turns, 0, turn, turn % 2 === 1 ? longest : Infinity);
+    if (waited === 'timed-out') process.kill(process.pid, 'SIGKILL');
+  }`;
+new Worker(WATCH, { eval: true, workerData: { turns, longest: LONGEST_MILLISECONDS } }).unref();
+const nextTurn = () => {
+  Atomics.add(turns, 0, 1);
+  Atomics.notify(turns, 0);
+};
+
 async function run(request) {
+  nextTurn();
+  try {
+    return await runCommand(request);
+  } finally {
+    nextTurn();
+  }
+}
+
+async function runCommand(request) {
   const emitters = [process, process.stdout, process.stderr];
   const before = emitters.map(heard);
   begin(request);

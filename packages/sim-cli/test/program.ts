@@ -18,7 +18,7 @@ export interface Settings {
   /** All of its environment; by default that of the tests. */
   readonly env?: NodeJS.ProcessEnv;
   /** What it reads from standard input. */
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
 }
 
 export interface Said {
@@ -64,7 +64,10 @@ class Host {
     const parts: Buffer[] = [];
     for (;;) {
       const count = readSync(this.answers, this.buffer);
-      if (count === 0) throw new Error(`the process of the program ended amidst ${JSON.stringify(request)}`);
+      if (count === 0) {
+        running = undefined;
+        throw new Error(`the process of the program ended amidst ${JSON.stringify(request)}`);
+      }
       parts.push(Buffer.from(this.buffer.subarray(0, count)));
       if (this.buffer[count - 1] === NEWLINE) break;
     }

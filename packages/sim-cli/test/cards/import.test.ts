@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runProgram } from '../program.js';
 
 // Each test runs the program several times.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const bin = fileURLToPath(new URL('../../bin/lorelab.js', import.meta.url));
 
 /** A folder to work in, and the folder of the user's cards in it. */
 let work = '';
@@ -19,14 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(work, { recursive: true }));
 
-function lorelab(args: readonly string[], input = '') {
+function lorelab(args: readonly string[], input?: string) {
   const { COLUMNS: _columns, ...env } = process.env;
-  return spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
-    cwd: work,
-    input,
-    env: { ...env, LORELAB_CARDS: cards },
-  });
+  return runProgram(args, { cwd: work, env: { ...env, LORELAB_CARDS: cards }, ...(input !== undefined && { input }) });
 }
 const run = (...args: string[]) => lorelab(['cards', 'import', ...args]);
 const show = (name: string) => {

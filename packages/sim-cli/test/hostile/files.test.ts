@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bin, GOOD, type Hostile, mustBeCivil, useHostile } from './support.js';
 
-const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
-const DEEP_MAP = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+const DEEP = '['.repeat(20_000) + ']'.repeat(20_000);
+const DEEP_MAP = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
 const BOMB = ['a: &a [x, x, x, x, x, x, x, x, x]']
   .concat([...'bcdefgh'].map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[i]}`)}]`))
   .join('\n');
@@ -28,10 +28,10 @@ const FILES = {
   'itself-under.yaml': SCENARIO('&a {card: Elsa - Snow Queen, under: [*a]}'),
   'deep-under.yaml': SCENARIO(`${'{card: Elsa - Snow Queen, under: ['.repeat(200)}Smash${']}'.repeat(200)}`),
   'bomb.yaml': BOMB,
-  'nobody.txt': Array.from({ length: 150_000 }, (_, i) => `4 Nobody ${i}`).join('\n'),
-  'no-deck.txt': Array.from({ length: 150_000 }, (_, i) => `garbage ${i}`).join('\n'),
+  'nobody.txt': Array.from({ length: 30_000 }, (_, i) => `4 Nobody ${i}`).join('\n'),
+  'no-deck.txt': Array.from({ length: 30_000 }, (_, i) => `garbage ${i}`).join('\n'),
   'long-name.json': JSON.stringify({ cards: [{ count: 4, card: 'x'.repeat(5_000_000) }] }),
-  'many-cards.json': JSON.stringify({ cards: Array(150_000).fill({}) }),
+  'many-cards.json': JSON.stringify({ cards: Array(30_000).fill({}) }),
   'many-patches.json': JSON.stringify({
     cards: [],
     patches: Array.from({ length: 20_000 }, (_, i) => ({ card: `Nobody ${i}`, cost: 1 })),
@@ -39,7 +39,7 @@ const FILES = {
   'many-weights.json': JSON.stringify({
     schema: 1,
     game: 'lorcana',
-    weights: Object.fromEntries(Array.from({ length: 150_000 }, (_, i) => [`nothing-${i}`, 1])),
+    weights: Object.fromEntries(Array.from({ length: 30_000 }, (_, i) => [`nothing-${i}`, 1])),
   }),
   'inherited.txt': INHERITED.map((name) => `4 ${name}\n`).join(''),
   'inherited-deck.json': '{"cards": [{"count": 4, "card": "constructor", "__proto__": 1}], "toString": 1}',
@@ -78,7 +78,7 @@ const match = (...more: string[]): Hostile => ({ args: ['match', A, B, '-n', '2'
 const TOO_DEEP = /more than 100 deep/;
 
 describe('nested without end', () => {
-  refuses([
+  const cases: Hostile[] = [
     { args: ['match', 'deep-map.json', B], says: TOO_DEEP },
     { args: ['deck', 'check', 'deep.json'], says: TOO_DEEP },
     { args: ['deck', 'convert', 'deep-map.json', '--to', 'text'], says: TOO_DEEP },
@@ -112,24 +112,26 @@ describe('nested without end', () => {
       says: TOO_DEEP,
     })),
     { args: ['scenario', 'bomb.yaml'], says: /at most 20000 parts/ },
-  ]);
+  ];
+  // Where the stack is nearly used up, V8 ends a process that has run for so long that an expression is compiled there.
+  refuses(cases.map((one) => ({ ...one, alone: true })));
 });
 
 describe('a great deal that is wrong', () => {
-  const many = /… and 149,980 more errors/;
+  const many = /… and 29,980 more errors/;
   refuses([
     { args: ['match', 'nobody.txt', B], says: many },
     { args: ['match', 'no-deck.txt', B], says: many },
-    { args: ['deck', 'check', 'nobody.txt'], says: /149,950 more errors/ },
+    { args: ['deck', 'check', 'nobody.txt'], says: /29,950 more errors/ },
     { args: ['deck', 'convert', 'no-deck.txt', '--to', 'json'], says: many },
     { args: ['match', 'long-name.json', B], says: /there is no card "x{100}/ },
     { args: ['deck', 'check', 'long-name.json'], says: /there is no card "x{100}/ },
     { args: ['cards', 'show', 'x'.repeat(100_000)], says: /there is no card "x{100}/ },
     {
       args: ['cards', 'show', '-'],
-      input: 'Nobody\n'.repeat(150_000),
+      input: 'Nobody\n'.repeat(30_000),
       says: many,
-      name: 'cards show of 150,000 names',
+      name: 'cards show of 30,000 names',
     },
     { args: ['cards', 'import', '--dry-run', 'many-cards.json'], says: /more errors/ },
     { args: ['cards', 'import', '--dry-run', 'many-patches.json'], says: /… and 19,980 more errors/ },

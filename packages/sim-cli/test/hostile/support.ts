@@ -1,10 +1,10 @@
 /** Bad input of every kind goes through the program itself; whatever it is, the program answers in words and ends. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram, type Said } from '../program.js';
 
 export const bin = fileURLToPath(new URL('../../bin/lorelab.js', import.meta.url));
 const decks = fileURLToPath(new URL('../../../../decks', import.meta.url));
@@ -14,18 +14,10 @@ export const GOOD = [join(decks, 'set-07-ruby-steel-aggro.txt'), join(decks, 'se
 
 /** A line of a report is short, and so is the list of what is wrong with a file. */
 const OUTPUT_MAX = 60_000;
-/** Anything that takes longer hangs, on however busy a machine. */
-const MILLISECONDS_MAX = 60_000;
 
 /** All that a terminal would not show as itself, but for the ends of lines. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/u;
 const STACK = /^\s+at .+:\d+/m;
-
-export interface Run {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 export interface Hostile {
   /** What the case is; the arguments if it isn't said. */
@@ -33,6 +25,8 @@ export interface Hostile {
   readonly args: readonly string[];
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
+  /** It gets a process of its own. */
+  readonly alone?: true;
   /** 2 if it isn't said. */
   readonly status?: number;
   /** What is to be in the output. */
@@ -50,16 +44,9 @@ export function useHostile(files: Readonly<Record<string, string | Uint8Array>>)
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const run = ({ args, input = '', env = {} }: Hostile): Run => {
+  const run = ({ args, env = {}, alone, input = alone && '' }: Hostile): Said => {
     const { COLUMNS: _columns, ...own } = process.env;
-    return spawnSync(process.execPath, [bin, ...args], {
-      encoding: 'utf8',
-      cwd: folder,
-      input,
-      env: { ...own, ...env },
-      timeout: MILLISECONDS_MAX,
-      maxBuffer: 100 * OUTPUT_MAX,
-    });
+    return runProgram(args, { cwd: folder, env: { ...own, ...env }, ...(input !== undefined && { input }) });
   };
   return { folder, run, refuses: (cases: readonly Hostile[]) => test.each(cases.map(titled))('$title', check(run)) };
 }
@@ -70,7 +57,7 @@ const titled = (one: Hostile): Hostile & { readonly title: string } => ({
 });
 
 const check =
-  (run: (one: Hostile) => Run) =>
+  (run: (one: Hostile) => Said) =>
   (one: Hostile): void => {
     const ran = run(one);
     mustBeCivil(ran);
@@ -79,7 +66,7 @@ const check =
   };
 
 /** What holds of every output: no stack traces, nothing that a terminal obeys, and no end of it. */
-export function mustBeCivil({ stdout, stderr }: Run, most = OUTPUT_MAX): void {
+export function mustBeCivil({ stdout, stderr }: Said, most = OUTPUT_MAX): void {
   const all = stdout + stderr;
   expect(all).not.toMatch(STACK);
   expect(UNSEEN.exec(all)?.[0] ?? '', all.slice(0, 2000)).toBe('');
