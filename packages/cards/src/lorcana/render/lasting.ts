@@ -126,8 +126,11 @@ export function whenever(w: Writer, { trigger, effects, duration, next }: Do<'wh
     given?.do === 'apply' &&
     given.to === 'event' &&
     effects.length === 1
-  )
-    return `the next ${nounOf(w, trigger.subject, 'one')} you play this turn ${modifiers(w, given.modifiers, 'one', given.duration)}`;
+  ) {
+    const { shifted, ...subject } = trigger.subject;
+    const played = `${nounOf(w, subject, 'one')} you ${shifted ? 'shift' : 'play'} this turn`;
+    return `the next ${played} ${modifiers(w, given.modifiers, 'one', given.duration)}`;
+  }
   const phrase = triggerPhrase(w, { triggers: [trigger] });
   const start = next ? phrase.replace(/^when(?:ever)?/, 'the next time') : phrase;
   const text = `${start} ${LASTING[duration] ?? ''}, ${joined(w, effects)}`;

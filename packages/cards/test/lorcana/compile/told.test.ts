@@ -60,6 +60,22 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     'Each opponent with more cards in their inkwell than you returns cards at random from their inkwell to their hand until they have the same number as you.',
     'For each opposing player, if they have more cards in their inkwell than you, return cards at random from their inkwell to their hand until they have the same number as you.',
   ],
+  [
+    'action',
+    'For each character you have in play, each opponent loses 1 lore, to a maximum of 3 lore each.',
+    'Each opponent loses lore equal to the number of characters you have in play, to a maximum of 3 lore.',
+  ],
+  [
+    'action',
+    'Play a Baker character from your discard. You pay 2 {I} less to play them.',
+    'Play a Baker character card from your discard for 2 {I} less.',
+  ],
+  ['action', 'The next character you shift this turn gains Rush.'],
+  [
+    'character',
+    'When you play this character, look at the top 2 cards of your deck. Put one into your hand and the other facedown under this character.',
+    'When you play this character, look at the top 2 cards of your deck. Put one into your hand. Put the rest facedown under this character.',
+  ],
 ];
 
 const CASES = TEXTS.map(([type, text, told = text]) => ({ type, text, told }));
@@ -80,6 +96,8 @@ test.each<[CardType, string, string]>([
   ],
   ['character', 'When you play this character, if you used Temporary Shift to play her, draw a card.', 'to play'],
   ['action', 'Chosen character can challenge ready characters during your next turn.', 'during your'],
+  ['action', 'Put chosen card from your hand on the top of that deck.', 'that deck'],
+  ['action', 'For each character you have in play, gain 2 lore, to a maximum of 5 lore.', '\\.'],
   ['action', 'Deal 1 damage to up to that many chosen characters.', 'chosen'],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));

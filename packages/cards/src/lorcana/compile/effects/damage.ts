@@ -81,7 +81,7 @@ export function parseFight(p: Parser): Effect[] {
   );
   p.expect('damage equal to their');
   const stat = parseStat(p);
-  p.expect('to the other');
+  p.expectAny('to the other', 'to each other');
   if (p.scope.selections !== 2 || p.scope.card !== 'it') p.fail('two characters chosen before');
   return [
     { do: 'damage', to: 'it', amount: { stat, of: 'first' } },

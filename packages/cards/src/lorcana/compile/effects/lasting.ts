@@ -203,11 +203,12 @@ function parseNextDeed(p: Parser): Effect[] {
   return [{ do: 'whenever', trigger: parsed.trigger, effects: parseActs(p), duration, next: true }];
 }
 
-/** "the next" kind "you play this turn" predicate: said of it as it is played */
+/** "the next" kind ("you play this turn" | "you shift this turn") predicate: said of it as it is played */
 function parseNextPlayed(p: Parser): Effect[] {
   p.expect('the next');
-  const { filter: subject } = parseKind(p);
-  p.expect('you play this turn');
+  const { filter } = parseKind(p);
+  const shifts = p.expectAny('you play this turn', 'you shift this turn') === 'you shift this turn';
+  const subject = shifts ? { ...filter, shifted: true as const } : filter;
   const { modifiers, duration = 'permanent', choice } = parsePredicate(p);
   // How it enters play would have to be known before.
   if (choice || modifiers.some(isAboutEntering)) p.fail('what it gets or gains');

@@ -55,7 +55,9 @@ function parseForLess(p: Parser): number {
   if (!pays) p.expectAny('for', 'at a cost of');
   const less = parseInkCost(p);
   p.expect('less');
-  if (pays) p.eatAny('for it', 'for them', 'to play it', 'to play them', 'for that card');
+  const said = pays && p.eatAny('for it', 'for them', 'to play it', 'to play them', 'for that card');
+  // "… less to play them" is one thing, not what is paid for playing them once more.
+  if (pays && !said && p.sees('to play')) p.fail('"for it"');
   return less;
 }
 

@@ -222,7 +222,7 @@ function parseFaceUp(p: Parser): PlayerStatement {
     p.expect('with');
   }
   if (who === 'you') p.expect('the top card of your deck');
-  else p.expectAny('the top card of their deck', 'the top cards of their decks');
+  else p.expectAny('the top card of their decks', 'the top card of their deck', 'the top cards of their decks');
   p.expectAny('faceup', 'revealed');
   if (who === 'you') p.set({ card: { top: 'you' } });
   return { who, modifier: { topFaceUp: true } };

@@ -1,5 +1,5 @@
 /** One sentence: what stands in front of its acts, an "if", a "for each" or a duration. */
-import type { Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { Amount, Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseCondition } from '../conditions/index.js';
 import { parseDuration } from '../durations.js';
@@ -8,10 +8,12 @@ import { type Parser, remembered } from '../parser.js';
 import { parseWithWhat } from '../players/subjects.js';
 import { describeIt, meantBy } from '../references.js';
 import type { Scope } from '../scope.js';
+import { parseCount } from '../words.js';
 import { parseActs } from './acts.js';
 import { mentions } from './links.js';
 import { parseModes } from './modes.js';
 import { scaleEffects } from './scaling.js';
+import { tidy } from './tidying.js';
 
 /** body ← modal | "if" condition "," body | "for each …," body | duration "," body | delayed | floating | acts */
 export const parseBody = remembered((p: Parser): Effect[] => {
@@ -84,8 +86,25 @@ function parseForEachCard(p: Parser): Effect[] {
   const each = parseForEach(p);
   p.expect(',');
   const effects = parseBody(p);
+  const most = p.attempt(parseMost);
+  if (most !== undefined) return atMost(p, effects, each, most);
   if (typeof each === 'object' && 'players' in each && mentions(effects, THAT_PLAYER)) p.fail('something that you do');
   return scaleEffects(effects, each);
+}
+
+/** ", to a maximum of" N "lore"? "each"?: of all of it together */
+function parseMost(p: Parser): number {
+  p.expect(', to a maximum of');
+  const most = parseCount(p);
+  p.eatAny('lore', 'damage', 'cards');
+  p.eat('each');
+  return most;
+}
+
+/** What is done once for each of them, so often at most: of what is done twice for each, the maximum is another one. */
+function atMost(p: Parser, effects: readonly Effect[], each: Amount, max: number): Effect[] {
+  const scaled = scaleEffects(tidy(effects), { amount: each, max });
+  return scaled.some((one) => one.do === 'repeat') ? p.fail('one number') : scaled;
 }
 
 /** duration "," body */

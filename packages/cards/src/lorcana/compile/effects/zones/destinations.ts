@@ -64,7 +64,8 @@ const EITHER_END = ['either ', ''].flatMap((either) =>
 function parseOnDeck(p: Parser, mine: Mine): Destination {
   p.expect('on');
   const where = p.expectAny(...EITHER_END, 'the top', 'the bottom', 'top');
-  if (p.eat('of')) p.expectAny(...phrasesFor(DECKS, mine));
+  // The deck whose cards are looked at.
+  if (p.eat('of') && !(p.scope.looked !== undefined && p.eat('that deck'))) p.expectAny(...phrasesFor(DECKS, mine));
   const into = where.includes('or') ? 'deckTopOrBottom' : where.endsWith('bottom') ? 'deckBottom' : 'deckTop';
   return { into, ...(parseOrder(p) ? { random: true as const } : {}) };
 }
