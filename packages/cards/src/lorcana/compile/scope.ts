@@ -62,6 +62,8 @@ export interface Scope {
   readonly asked?: CardRef | undefined;
   /** The last words of this noun phrase were about another card: one with the same name, the location it is at. */
   readonly aside?: true | undefined;
+  /** A noun phrase may speak of "chosen location", which is chosen before the rest; or one does. */
+  readonly choosesPlace?: 'may' | 'does' | undefined;
   /** A noun phrase that says at which location cards are. */
   readonly place?: true | undefined;
   /** This card is spoken of as being in the discard. */

@@ -227,7 +227,7 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
   if ('redirectDamage' in modifier) return redirected(w, to, modifier.dealt === true);
   if ('insteadOfBanish' in modifier) {
     const who = some(w, to === undefined || to === 'this' ? { self: true } : to.all);
-    return `if ${who} would be banished${modifier.inChallenge ? ' in a challenge' : ''}, ${insteadOfBanish(modifier)} instead`;
+    return `if ${who} would be banished${modifier.inChallenge ? ' in a challenge' : ''}, ${insteadOfBanish(w, modifier)} instead`;
   }
   if ('lessDamage' in modifier)
     return `if ${wouldBeDealt(w, to)}, prevent ${plainNumber(modifier.lessDamage)} of that damage`;

@@ -227,6 +227,8 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
     return `${they ? OWN_DEEDS[filter.thisTurn].replace(/^was /, 'were ') : OWN_DEEDS[filter.thisTurn]} this turn`;
   if (filter.thisTurn === 'quested' || filter.thisTurn === 'challenged')
     return `didn't ${filter.thisTurn.slice(0, -2)} this turn`.replace('challeng ', 'challenge ');
+  if (filter.thisTurn === 'wasChallenged' || filter.thisTurn === 'damaged')
+    return `${they ? "weren't" : "wasn't"} ${OWN_DEEDS[filter.thisTurn].replace('was ', '')} this turn`;
   for (const key of ['strength', 'willpower', 'lore', 'keyword'] as const) {
     if (filter[key] !== undefined)
       return `${have} ${noun(w, { type: 'character', ...filter }, 'one').replace('character with ', '')}`;

@@ -39,9 +39,9 @@ function banishedOtherwise(
   if (typeof to === 'object' && 'all' in to) {
     const one = some(w, to.all);
     w.select('character', false);
-    return `${lasting(w, duration)}, whenever ${one} ${would}, ${insteadOfBanish(modifier)} instead`;
+    return `${lasting(w, duration)}, whenever ${one} ${would}, ${insteadOfBanish(w, modifier)} instead`;
   }
-  return `${words('if', reference(w, to, 'subject'), would, lasting(w, duration))}, ${insteadOfBanish(modifier)} instead`;
+  return `${words('if', reference(w, to, 'subject'), would, lasting(w, duration))}, ${insteadOfBanish(w, modifier)} instead`;
 }
 
 /** What gains an ability is of the type that the words have said. */

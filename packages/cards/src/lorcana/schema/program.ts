@@ -263,7 +263,7 @@ export const modifierSchema = z.union([
   record({ lessDamage: amount }),
   record({ redirectDamage: z.literal('toSource'), dealt: flag.exactOptional() }),
   record({
-    insteadOfBanish: z.enum(['hand', 'inkwell', 'deckShuffled']),
+    insteadOfBanish: z.enum(['hand', 'inkwell', 'deckShuffled', 'banishSource']),
     exerted: flag.exactOptional(),
     inChallenge: flag.exactOptional(),
     may: flag.exactOptional(),

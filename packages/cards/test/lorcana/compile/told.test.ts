@@ -75,6 +75,50 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     'character',
     'When you play this character, look at the top 2 cards of your deck. Put one into your hand and the other facedown under this character.',
     'When you play this character, look at the top 2 cards of your deck. Put one into your hand. Put the rest facedown under this character.',
+    'Banish all items. For each item banished this way, its player draws a card.',
+    'Banish all items. Each player draws a card for each of their items banished this way.',
+  ],
+  ['action', "Choose a location. Return all characters there to their players' hands."],
+  [
+    'action',
+    'Each character at chosen location gets +1 {L} this turn.',
+    'Choose a location. Characters there get +1 {L} this turn.',
+  ],
+  [
+    'action',
+    'Your characters get +1 {S} and opposing characters get -1 {S} this turn.',
+    'Your characters get +1 {S} this turn. Opposing characters get -1 {S} this turn.',
+  ],
+  [
+    'action',
+    'Return a character card and an item card from your discard to your hand.',
+    'Return a character card from your discard to your hand. Return an item card from your discard to your hand.',
+  ],
+  [
+    'action',
+    'Look at the top 3 cards of your deck. You may reveal an item card and put it into your inkwell facedown and exerted. Put the rest on the bottom of your deck in any order.',
+  ],
+  [
+    'character',
+    'Whenever you play an action, you may put that card into your inkwell facedown and exerted instead of into your discard.',
+    "Whenever you play an action, you may put it into its player's inkwell facedown and exerted.",
+  ],
+  [
+    'character',
+    "Whenever you choose a character for this character's Support, that character also gets +1 {L} this turn.",
+    'Whenever this character supports another character, they get +1 {L} this turn.',
+  ],
+  ['item', 'If one of your characters would be banished in a challenge, you may banish this item instead.'],
+  ['character', "At the end of each opponent's turn, if this character wasn't challenged this turn, gain 1 lore."],
+  [
+    'character',
+    'This character gets +2 {S} while being challenged by a character with 5 {S} or more.',
+    'While this character is being challenged by a character with 5 {S} or more, this character gets +2 {S}.',
+  ],
+  [
+    'location',
+    'When you play this location, move a character from here to another location for free.',
+    'When you play this location, move a character here to one of your other locations for free.',
   ],
 ];
 
@@ -99,6 +143,14 @@ test.each<[CardType, string, string]>([
   ['action', 'Put chosen card from your hand on the top of that deck.', 'that deck'],
   ['action', 'For each character you have in play, gain 2 lore, to a maximum of 5 lore.', '\\.'],
   ['action', 'Deal 1 damage to up to that many chosen characters.', 'chosen'],
+  ['character', 'While you have a character at chosen location, this character gets +1 {S}.', 'this character'],
+  // An action of somebody else doesn't go to a place of yours.
+  [
+    'character',
+    'Whenever an opponent plays an action, put that card into your hand instead of into your discard.',
+    'your',
+  ],
+  ['character', 'If this character would be banished, you may banish this character instead.', 'banish'],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
 });

@@ -6,7 +6,7 @@ import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { ask, Replaced } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
-import { findConditional } from '../values/modifiers.js';
+import { canBeBanished, findConditional } from '../values/modifiers.js';
 import { shuffle } from './deck.js';
 import { isPart, Leave, leavePlay } from './in-play.js';
 
@@ -41,10 +41,31 @@ function banishOrReplace(g: LorcanaState, rows: Int32Array, kept: Int32Array, ca
       rows[left++] = row;
     }
   }
+  for (let i = 0; i < left; i++) {
+    const source = banishesSource(g, rows[i]) ? sourceOf(g, kept[i], rows[i]) : -1;
+    if (source >= 0 && !isAmong(cards, banished, source)) cards[banished++] = source;
+  }
   g.v[V.ChosenCount] = 0;
   leavePlay(g, cards, banished, Zone.Discard, Leave.Banish);
-  for (let i = 0; i < left; i++) g.withCards(leaveInstead, kept[i], rows[i]);
+  for (let i = 0; i < left; i++) if (!banishesSource(g, rows[i])) g.withCards(leaveInstead, kept[i], rows[i]);
   return banished;
+}
+
+function isAmong(cards: Int32Array, n: number, card: number): boolean {
+  for (let i = 0; i < n; i++) if (cards[i] === card) return true;
+  return false;
+}
+
+/** "Banish this character instead": the other stays in play, with its damage. */
+const banishesSource = (g: LorcanaState, row: number): boolean =>
+  g.pool.data[row + ModWord.InsteadOfBanish.Zone] === Zone.Play;
+
+/** The card that a replacement of this card's banishment comes from. */
+function sourceOf(g: LorcanaState, card: number, row: number): number {
+  let at = nextReplacement(g, card, 0);
+  while (at >= 0 && g.conditionals[at + Conditional.Modifier] !== row)
+    at = nextReplacement(g, card, at + Conditional.Size);
+  return at < 0 ? -1 : g.conditionals[at + Conditional.Source];
 }
 
 function leaveInstead(g: LorcanaState, single: Int32Array, card: number, row: number): void {
@@ -102,9 +123,10 @@ function nextReplacement(g: LorcanaState, card: number, from: number): number {
   return at;
 }
 
-/** "If it would be banished in a challenge": of nothing else. */
+/** "If it would be banished in a challenge": of nothing else. What can't be banished can't be banished instead. */
 function isSaidOf(g: LorcanaState, card: number, at: number): boolean {
   const row = g.conditionals[at + Conditional.Modifier];
+  if (banishesSource(g, row) && !canBeBanished(g, g.conditionals[at + Conditional.Source])) return false;
   if (g.pool.data[row + ModWord.InsteadOfBanish.InChallenge] === 0) return true;
   return isPart(g, card, V.Attacker, V.AttackerInc) || isPart(g, card, V.Defender, V.DefenderInc);
 }

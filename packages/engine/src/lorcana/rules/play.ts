@@ -14,7 +14,7 @@ import { payInk } from './costs.js';
 import { prepareFrame, startFrame } from './frame.js';
 import { enterPlay, stackOnto } from './in-play.js';
 import { costToPlay, useNextModifiers } from './permissions.js';
-import { emit, tellCovered } from './triggered.js';
+import { emit, tellCovered, whileLeaving } from './triggered.js';
 import { countFact } from './zones.js';
 
 /** No ink was paid for a card: it was sung, played for free, or for another cost. */
@@ -110,10 +110,20 @@ function tellPlayed(g: LorcanaState, card: number, target: number, how: Enters, 
   const player = g.owner[card];
   notePlayed(g, card, player);
   g.v[V.CheckDue] = 1;
-  emit(g, Event.Plays, card, target, paid, player);
   const isThere = g.pool.type[g.def[card]] !== Type.Action;
+  // "That card" is an action in the discard, where it will be once it has resolved (6.1.11).
+  if (isThere) emit(g, Event.Plays, card, target, paid, player);
+  else g.withCards(tellAction, card, target, paid);
   if (isThere && (g.flags[card] & Flag.Exerted) !== 0) tellExerted(g, card, how, player);
 }
+
+function tellAction(g: LorcanaState, single: Int32Array, card: number, target: number, paid: number): void {
+  single[0] = card;
+  whileLeaving(g, single, 1, tellPlayedAction, target, paid);
+}
+
+const tellPlayedAction = (g: LorcanaState, [card]: Int32Array, _n: number, target: number, paid: number): void =>
+  emit(g, Event.Plays, card, target, paid, g.owner[card]);
 
 /** It was played and has entered play exerted, by choice or for another reason. */
 const tellExerted = (g: LorcanaState, card: number, how: Enters, player: number): void =>

@@ -161,10 +161,11 @@ export function parseThisDid(p: Parser): Condition {
   return parseDid(p, p.attempt(parseWhoHasBeen) ?? parseReference(p));
 }
 
-/** ("didn't" deed | deed) "this turn" */
+/** ("didn't" deed | "wasn't challenged" | deed) "this turn" */
 export function parseDid(p: Parser, is: CardRef): Condition {
   p.eatAny('has', 'have');
   const not = p.attempt(() => {
+    if (p.eatAny("wasn't", "weren't", "hasn't been", "haven't been")) return [parseUnsuffered(p)];
     p.expectAny("didn't", "hasn't", "haven't");
     const first = parseUndone(p);
     const second = p.attempt(() => {
@@ -193,6 +194,10 @@ function parseWhoHasBeen(p: Parser): CardRef {
   p.expectAny("he's", "she's", "it's", "they've");
   return p.sees('been', 'moved') ? cardRef(p) : p.fail();
 }
+
+/** "challenged" | "damaged" | "dealt damage": what was not done to it */
+const parseUnsuffered = (p: Parser): NonNullable<CardFilter['thisTurn']> =>
+  p.expectAny('challenged', 'damaged', 'dealt damage') === 'challenged' ? 'wasChallenged' : 'damaged';
 
 /** ("challenged" | "challenge" | "quested" | "quest" …): what it didn't do */
 function parseUndone(p: Parser): NonNullable<CardFilter['thisTurn']> {

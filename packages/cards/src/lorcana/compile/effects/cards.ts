@@ -165,9 +165,10 @@ function parseRevealHand(p: Parser, actor: PlayerRef): Effect[] {
   return [{ do: 'revealHand', who: actor }];
 }
 
-/** "choose" noun "from there and that player discards it": of the hand that has just been revealed */
+/** "choose" noun "from there and that player discards it" (or ". If you do," behind "may"): of the hand that has just been revealed */
 function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
   onlyYou(p, actor);
+  const may = p.peek(-1).lower === 'may';
   p.expect('choose');
   const count = parseArticleOrCount(p);
   const filter = outOfPlay(p, parseKind(p).filter);
@@ -175,9 +176,11 @@ function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
   if (filter.zone !== undefined && filter.zone !== 'hand') p.fail('"from there"');
   const isShown =
     hand !== undefined &&
-    p.sees('and they discard', 'and that player discards', '. They discard', '. That player discards');
+    p.sees(
+      ...['and', '.', '. If you do,'].flatMap((joint) => [`${joint} they discard`, `${joint} that player discards`]),
+    );
   if (filter.zone === undefined && !isShown) p.expectAny('from there', 'from among them', 'from their hand');
-  p.expectAny('and', 'and then', ', then', '.');
+  p.expectAny('and', 'and then', ', then', ...(may ? ['. If you do,'] : ['.']));
   p.expectAny('that player discards', 'they discard', 'discard');
   p.expectAny('it', 'that card', 'them', 'those cards');
   const { zone: _zone, of: _of, ...which } = filter;

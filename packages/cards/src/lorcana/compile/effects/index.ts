@@ -1,6 +1,7 @@
 /** Everything that a verb can do. */
 import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { type Parser, remembered } from '../parser.js';
+import { placeFirst } from '../sentences/place-first.js';
 import { CARD_VERBS } from './cards.js';
 import { DAMAGE_VERBS } from './damage.js';
 import { HIDDEN_VERBS } from './hidden/index.js';
@@ -28,7 +29,7 @@ const VERBS: readonly VerbRule[] = [
 
 /** verb-phrase ← draw | discard | gain | deal | ready | return | put | play | look | give | pay | … */
 export const parseVerbPhrase = remembered((p: Parser, actor: PlayerRef): Effect[] => {
-  const effects = p.choice(...VERBS.map((rule) => (at: Parser) => rule(at, actor)));
+  const effects = placeFirst(p, (at) => at.choice(...VERBS.map((rule) => (one: Parser) => rule(one, actor))));
   const last = effects.at(-1);
   const putInto = last?.do === 'put' && (last.into === 'hand' || last.into === 'discard') ? last.into : undefined;
   p.set({ doneTo: doneTo(last), did: last?.do, putInto, ...(last?.do === 'put' ? { wentTo: last.into } : {}) });

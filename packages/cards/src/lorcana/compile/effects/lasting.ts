@@ -160,11 +160,21 @@ export const parseStatement = remembered((p: Parser): Effect[] => {
   // A card that is in play can't be made to have entered it otherwise.
   if (typeof to === 'string' && modifiers.some(isAboutEntering)) p.fail();
   // What a card is given on its way into play without a word of time lasts as long as it stays there.
-  const lasting = duration ?? (called && to === 'it' ? 'permanent' : p.fail('a duration'));
+  const others = duration || called ? undefined : p.attempt(parseAtTheSameTime);
+  const lasting = duration ?? others?.[0]?.duration ?? (called && to === 'it' ? 'permanent' : p.fail('a duration'));
   const first: Apply = { do: 'apply', to, modifiers, duration: lasting, ...(choice ? { choice } : {}) };
   if (second) return modifiers.some((one) => 'ability' in one) ? p.fail() : [first, { ...first, to: second }];
-  return [first, ...p.many(() => parseOtherDuration(p, to))];
+  return [first, ...(others ?? p.many(() => parseOtherDuration(p, to)))];
 });
+
+/** … "and" statement: of other cards something else is said, for a time that is said once */
+function parseAtTheSameTime(p: Parser): Apply[] {
+  p.expectAny(', and', 'and');
+  const effects = parseStatement(p);
+  const [one, ...more] = effects.flatMap((effect) => (effect.do === 'apply' ? [effect] : []));
+  if (!one || more.length > 0 || effects.length > 1 || typeof one.to === 'string') return p.fail('one duration');
+  return [one];
+}
 
 /** … "and" chosen noun-phrase "each"?: of another one the same is said */
 function parseSecondChosen(p: Parser, first: CardRef): CardRef {

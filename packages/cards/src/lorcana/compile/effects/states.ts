@@ -3,7 +3,7 @@ import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, describeIt, pointItAtSelection } from '../references.js';
-import { inItsZone, parseTarget, toSelection } from '../targets.js';
+import { inItsZone, parseTarget, toCardRef, toSelection } from '../targets.js';
 import { eatVerb, expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
 import { parsePut } from './zones/putting.js';
@@ -11,8 +11,10 @@ import { parseReturn } from './zones/returning.js';
 
 type StateVerb = 'ready' | 'exert' | 'banish';
 
-/** targets ← target ("and" target)* */
+/** targets ← two-from-one-zone | target ("and" target)* */
 export function parseTargets(p: Parser): CardRef[] {
+  const both = p.attempt(parseFromOneZone);
+  if (both) return both;
   const first = parseTarget(p);
   const others = p.many(() => {
     p.expect('and');
@@ -23,6 +25,18 @@ export function parseTargets(p: Parser): CardRef[] {
     return parseTarget(p);
   });
   return [first, ...others];
+}
+
+/** "a character card and an item card from your discard": where both are is said behind the second */
+function parseFromOneZone(p: Parser): CardRef[] {
+  const one = parseNounPhrase(p);
+  if (!one.card || one.quantity !== 'some' || one.filter.zone || one.filter.of || one.filter.anyOf) p.fail();
+  p.expect('and');
+  const other = parseNounPhrase(p);
+  const { zone, of, anyOf } = other.filter;
+  if (!other.card || other.quantity !== 'some' || !zone || anyOf) p.fail('where those cards are');
+  const filter = { ...one.filter, ...(of ? { of } : {}), ...(zone ? { zone } : {}) };
+  return [toCardRef(p, { ...one, filter }), toCardRef(p, other)];
 }
 
 /** ready | exert | banish ← verb targets ("after the challenge")? */

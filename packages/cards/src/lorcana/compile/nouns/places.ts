@@ -2,7 +2,7 @@
 import type { CardFilter } from '@lorelab/engine/lorcana';
 import { whose } from '../amounts.js';
 import type { Parser } from '../parser.js';
-import { meantBy } from '../references.js';
+import { meantBy, pointItAtSelection } from '../references.js';
 import { parseReference } from '../targets.js';
 import { parseNounPhrase, typesOf } from './index.js';
 
@@ -32,10 +32,15 @@ function parseItsPlace(p: Parser): CardFilter {
   return { at: 'here' };
 }
 
-/** at-location ← "at" ("a location" | "locations") | "at" noun-phrase: at a location of a kind */
+/** at-location ← "at" ("a location" | "locations") | "at chosen location" | "at" noun-phrase: at a location of a kind */
 export function parseAtLocation(p: Parser): CardFilter {
   p.expect('at');
   if (p.sees('this location')) p.fail();
+  if (p.scope.selections === 0 && p.scope.choosesPlace === 'may' && p.eat('chosen location')) {
+    pointItAtSelection(p, 'location');
+    p.set({ choosesPlace: 'does' });
+    return { at: { amongFirst: true } };
+  }
   const { inPlay, place } = p.scope;
   p.set({ inPlay: true, place: true });
   const { quantity, count, upTo, any, card, plural, filter } = parseNounPhrase(p);

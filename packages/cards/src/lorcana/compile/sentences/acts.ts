@@ -12,6 +12,7 @@ import { looped } from './body.js';
 import { parseDeeds } from './deeds.js';
 import { askedOfIt, parseIfBehind } from './if-behind.js';
 import { absorb, mentions } from './links.js';
+import { placeFirst } from './place-first.js';
 import { parseUnlessPaid } from './unless.js';
 
 /** acts ← act (("," "then" | "and") act)* ("if" condition)? */
@@ -54,7 +55,7 @@ export const parseAct = remembered((p: Parser): Effect[] => {
   const effects = p.choice(
     parseMoveStatement,
     parseUnlessPaid,
-    parseStatement,
+    (at) => placeFirst(at, parseStatement),
     parsePlayerEffect,
     parseChoosesOne,
     parseBothPlayers,

@@ -1,5 +1,5 @@
 /** One sentence: what stands in front of its acts, an "if", a "for each" or a duration. */
-import type { Amount, Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseCondition } from '../conditions/index.js';
 import { parseDuration } from '../durations.js';
@@ -85,10 +85,14 @@ const THAT_PLAYER = ['"thatPlayer"', '"itsPlayer"'];
 function parseForEachCard(p: Parser): Effect[] {
   const each = parseForEach(p);
   p.expect(',');
+  const { counting, doneTo } = p.scope;
+  const banished = counting === 'banish' ? doneTo?.type : undefined;
   const effects = parseBody(p);
+  if (typeof each === 'object' && 'players' in each && mentions(effects, THAT_PLAYER)) p.fail('something that you do');
+  if (!JSON.stringify(each).includes('"it"') && mentions(effects, ['"itsPlayer"']))
+    return byItsPlayer(p, effects, each, banished);
   const most = p.attempt(parseMost);
   if (most !== undefined) return atMost(p, effects, each, most);
-  if (typeof each === 'object' && 'players' in each && mentions(effects, THAT_PLAYER)) p.fail('something that you do');
   return scaleEffects(effects, each);
 }
 
@@ -105,6 +109,19 @@ function parseMost(p: Parser): number {
 function atMost(p: Parser, effects: readonly Effect[], each: Amount, max: number): Effect[] {
   const scaled = scaleEffects(tidy(effects), { amount: each, max });
   return scaled.some((one) => one.do === 'repeat') ? p.fail('one number') : scaled;
+}
+
+/** "For each item banished this way, its player draws a card": each player does it as often as it happened to cards of theirs. */
+function byItsPlayer(p: Parser, effects: readonly Effect[], each: Amount, banished: CardFilter['type']): Effect[] {
+  const isAll = typeof each === 'object' && 'thisWay' in each && banished !== undefined;
+  const all: CardFilter | undefined = isAll ? { affected: true, type: banished, zone: 'discard' } : undefined;
+  const filter = all ?? (typeof each === 'object' && 'count' in each ? each.count : p.fail('"you"'));
+  const [only, ...more] = effects;
+  if (!only || more.length > 0 || !('who' in only) || filter.of || !filter.affected) return p.fail('"you"');
+  const theirs = { ...only, who: 'thatPlayer' } as Effect;
+  return [
+    { do: 'each', players: 'players', effects: scaleEffects([theirs], { count: { ...filter, of: 'thatPlayer' } }) },
+  ];
 }
 
 /** duration "," body */

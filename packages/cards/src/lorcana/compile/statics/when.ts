@@ -58,13 +58,19 @@ function parseDuring(p: Parser): StaticFrame {
   return { condition: { turnOf: parseTurnOf(p) } };
 }
 
-/** "while challenging" noun-phrase? | "while being challenged" */
+/** "while challenging" noun-phrase? | "while being challenged" ("by" noun-phrase)? */
 function parseWhileChallenging(p: Parser): StaticFrame {
-  if (p.eat('while being challenged')) return { part: { while: 'beingChallenged' } };
-  p.expect('while challenging');
-  const against = p.attempt(() => parseAnyOf(p));
+  const part = p.eat('while being challenged') ? ('beingChallenged' as const) : ('challenging' as const);
+  if (part === 'challenging') p.expect('while challenging');
+  const against = part === 'challenging' || p.eat('by') ? parseAgainst(p, part) : undefined;
+  return { part: { while: part, ...(against ? { against } : {}) } };
+}
+
+/** Whom it challenges, if that is said; by whom it is challenged. */
+function parseAgainst(p: Parser, part: WhilePart['while']): CardFilter | undefined {
+  const against = part === 'challenging' ? p.attempt(() => parseAnyOf(p)) : parseAnyOf(p);
   if (against) notJustChallenged(p, against);
-  return { part: { while: 'challenging', ...(against ? { against } : {}) } };
+  return against;
 }
 
 /** "while one of your" kind state: the statement is about each of those */

@@ -200,10 +200,14 @@ function parseReturnEvent(p: Parser, who: TriggerWho): Trigger {
   return { on: 'returnsFromDiscard', who, subject };
 }
 
-/** "chooses this character for an action or ability" */
+/** "chooses this character for an action or ability" | "choose" noun "for this character's Support" */
 function parseChooseEvent(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('chooses', 'choose');
   const subject = subjectOf(p);
+  if (who === 'you' && !subject.self && p.eatAny("for this character's Support", 'for their Support')) {
+    eventCard(p, subject);
+    return { on: 'chosenForSupport', subject, other: { self: true } };
+  }
   const forWhat = p.expectAny(...(who === 'you' ? [] : ['for an action or ability']), 'for an action');
   eventCard(p, subject);
   return { on: forWhat === 'for an action' ? 'chosenForAction' : 'chosen', who, subject };

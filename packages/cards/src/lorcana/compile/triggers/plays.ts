@@ -6,7 +6,7 @@ import { parseBound } from '../nouns/bounds.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
-import { parseSelf } from '../references.js';
+import { describeIt, parseSelf } from '../references.js';
 import { parseOrdinal } from '../words.js';
 import { eventCard, meaning, type ParsedTrigger, parseDoer, parseThisOr, type TriggerWho } from './subjects.js';
 
@@ -121,6 +121,8 @@ export function parsePlayEvent(p: Parser, who: TriggerWho): Trigger {
   const { zone: _zone, ...rest } = said;
   const filter = said.zone === undefined ? rest : withoutOwner(rest);
   eventCard(p, filter, filter.type === 'location' ? { location: 'event' } : {});
+  // What you play is yours.
+  if (who === 'you') describeIt(p, { ...filter, of: 'you' });
   p.set({ justPlayed: true });
   const subject = Object.keys(filter).length > 0 ? { subject: filter } : {};
   const free = p.eat('for free') ? { free: true as const } : {};

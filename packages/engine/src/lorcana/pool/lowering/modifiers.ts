@@ -210,4 +210,9 @@ const other = (row: number): LoweredModifier => ({
 
 const does = (purpose: Purpose, detail = 0, amount = 0): readonly PartFields[] => [{ purpose, detail, amount }];
 
-const BANISH_ZONES = { hand: Zone.Hand, inkwell: Zone.Inkwell, deckShuffled: Zone.Deck } as const;
+const BANISH_ZONES = {
+  hand: Zone.Hand,
+  inkwell: Zone.Inkwell,
+  deckShuffled: Zone.Deck,
+  banishSource: Zone.Play,
+} as const;

@@ -29,12 +29,12 @@ export function parseAllPlaces(p: Parser, deck: PlayerRef): LookPlaces[] {
   return places;
 }
 
-/** "you may reveal" some ("and" some)* ("and put" … "into your hand" | "and play it for free") */
+/** "you may reveal" some ("and" some)* ("and put" … place | "and play it for free") */
 function parseRevealAndPut(p: Parser): LookPlaces {
   p.expectAny('you may reveal', 'they may reveal');
   const wanted = parseWanted(p);
-  const into = parseTaken(p);
-  return { places: wanted.map((one) => ({ into, ...one, reveal: true as const })) };
+  const taken = parseTaken(p);
+  return { places: wanted.map((one) => ({ ...taken, ...one, reveal: true as const })) };
 }
 
 type Wanted = Pick<LookPlace, 'filter' | 'count' | 'upTo' | 'any' | 'differentNames'>;
@@ -62,17 +62,19 @@ function parseOneWanted(p: Parser): Wanted {
   return { ...wanted, count: typeof count === 'number' ? count : 1, upTo: true };
 }
 
-/** "and put it into your hand" | "and play it for free" */
-function parseTaken(p: Parser): 'hand' | 'play' {
+/** "and put it" ("into your hand" | "on the top of your deck" | "into your inkwell" …) | "and play it for free" */
+function parseTaken(p: Parser): LookedAtPlace {
   p.expect('and');
   if (eatVerb(p, 'play')) {
     p.expectAny('it for free', 'them for free', 'that card for free');
-    return 'play';
+    return { into: 'play' };
   }
   p.expect('put');
   p.expectAny('it', 'them', 'that card', 'those cards');
-  const { into } = parseDestination(p);
-  return into === 'hand' ? 'hand' : p.fail('"into your hand"');
+  const place = parsePlace(p);
+  return place.into === 'hand' || place.into === 'deckTop' || place.into === 'inkwell'
+    ? place
+    : p.fail('"into your hand"');
 }
 
 /** "you may play" some "from among them for free" | "you may put" some "from among them" place */
@@ -110,9 +112,9 @@ function parseIfItIs(p: Parser): LookPlaces {
   p.eatAny('a', 'an');
   const filter = outOfPlay(p, parseKind(p).filter);
   p.expect(', you may reveal it');
-  const into = parseTaken(p);
+  const taken = parseTaken(p);
   p.expect('. Otherwise, put it');
-  return { places: [{ into, filter, count: 1, upTo: true, reveal: true }], rest: parseRestPlace(p) };
+  return { places: [{ ...taken, filter, count: 1, upTo: true, reveal: true }], rest: parseRestPlace(p) };
 }
 
 /** "If that item costs 3 or less, you may play it for free instead (and it enters play exerted)": a second way */

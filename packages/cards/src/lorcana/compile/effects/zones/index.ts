@@ -6,14 +6,14 @@ import { expectVerb } from '../../words.js';
 import type { VerbRule } from '../index.js';
 import { DECKS } from './destinations.js';
 import { parseMove } from './moving.js';
-import { parseMoveUnder, parsePut, parsePutFromUnder, parsePutSong } from './putting.js';
+import { parseMoveUnder, parsePut, parsePutAction, parsePutFromUnder } from './putting.js';
 import { parseReturn, parseReturnUntil } from './returning.js';
 import { areMine, parseMoved, phrasesFor } from './whose.js';
 
 export const ZONE_VERBS: readonly VerbRule[] = [
   parseReturnUntil,
   parseReturn,
-  parsePutSong,
+  parsePutAction,
   parsePut,
   parsePutFromUnder,
   parseMoveUnder,

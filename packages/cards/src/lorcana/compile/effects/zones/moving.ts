@@ -12,7 +12,7 @@ export function parseMove(p: Parser): Effect[] {
   expectVerb(p, 'move');
   const here = p.attempt(() => parseMoveHere(p));
   if (here) return [here];
-  const what = parseTargets(p);
+  const what = parseTargets(p).map((one) => fromHere(p, one));
   const { selections } = p.scope;
   const to = p.attempt(parseThere) ?? parseToLocation(p);
   p.expect('for free');
@@ -22,6 +22,13 @@ export function parseMove(p: Parser): Effect[] {
   const [moved] = what;
   if (typeof moved === 'object' && 'select' in moved) describeIt(p, moved.select);
   return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to);
+}
+
+/** "one of your characters from here": at this location, which they leave */
+function fromHere(p: Parser, what: CardRef): CardRef {
+  if (p.source.type !== 'location' || !p.eatAny('from here', 'from this location')) return what;
+  if (typeof what !== 'object' || !('select' in what) || what.select.at !== undefined) return p.fail('a character');
+  return { select: { ...what.select, at: 'here' } };
 }
 
 /** "there": to the location said before */

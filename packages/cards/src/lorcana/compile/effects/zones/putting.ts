@@ -1,25 +1,33 @@
 /** Putting cards somewhere, also under others and from under them. */
 import type { CardRef, Effect } from '@lorelab/engine/lorcana';
-import { parseNounPhrase } from '../../nouns/index.js';
+import { parseNounPhrase, typesOf } from '../../nouns/index.js';
 import type { Parser } from '../../parser.js';
-import { parseSelf } from '../../references.js';
+import { meantBy, parseSelf } from '../../references.js';
 import { toCardRef } from '../../targets.js';
 import { expectVerb, parseArticleOrCount } from '../../words.js';
 import { type Destination, parseDestination, parseUnder } from './destinations.js';
 import { areMine, parseMoved } from './whose.js';
 
-/** "put" ("that song" | "that card") "on the bottom of your deck instead of into your discard": the song that has just been sung, which is there by now */
-export function parsePutSong(p: Parser): Effect[] {
+/** "put" ("that song" | "that card") destination "instead of into your discard": the action that you have just played, which is there by now */
+export function parsePutAction(p: Parser): Effect[] {
   expectVerb(p, 'put');
-  const song = p.scope.called.song;
-  if (song !== 'eventOther') p.fail('a song');
-  p.expectAny('that song card', 'that song', 'that card');
-  const { into } = parseDestination(p, true);
-  if (into !== 'deckBottom' && into !== 'deckTop' && into !== 'hand') p.fail('"on the bottom of your deck"');
+  const what = playedAction(p);
+  p.expectAny('that song card', 'that song', 'that action card', 'that action', 'that card');
+  const to = parseDestination(p, true);
+  if (to.into === 'discard') p.fail('another place');
   p.expect('instead of into your discard');
   // Of a song that is played again it is said how that goes on.
   p.loosely();
-  return [{ do: 'put', what: 'eventOther', into }];
+  return [{ do: 'put', what, ...to }];
+}
+
+/** The song that is sung, or the action that you play, where a trigger waits for that. */
+function playedAction(p: Parser): CardRef {
+  const { called, card, justPlayed, player, selections } = p.scope;
+  if (called.song === 'eventOther') return 'eventOther';
+  const types = typesOf(meantBy(p, 'event') ?? {});
+  const isAction = card === 'event' && justPlayed === true && types.join() === 'action';
+  return isAction && player !== 'eventPlayer' && selections === 0 ? 'event' : p.fail('an action that you play');
 }
 
 /** put ← "put" targets destination | "choose" … "and put" is two verbs */

@@ -137,7 +137,9 @@ export function each(lowering: Lowering, effect: EffectOf<'each'>, scope: Scope)
   // What the players do is counted together, unless each one's own effects speak of the number.
   const together = isGroup(effect.players) && !says(effect.effects, /"thisWay"/);
   const counted = scope.countsTogether;
-  if (together) countAnew(lowering, scope);
+  // "Each player draws a card for each of their items banished this way": what was done before is what counts.
+  const speaksOfBefore = says(effect.effects.slice(0, 1), /"affected":true/);
+  if (together && !speaksOfBefore) countAnew(lowering, scope);
   scope.countsTogether ||= together;
   forPlayers(lowering, effect.players, scope, () => lowering.effects(effect.effects, scope));
   scope.countsTogether = counted;
