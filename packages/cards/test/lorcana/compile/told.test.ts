@@ -75,6 +75,9 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     'character',
     'When you play this character, look at the top 2 cards of your deck. Put one into your hand and the other facedown under this character.',
     'When you play this character, look at the top 2 cards of your deck. Put one into your hand. Put the rest facedown under this character.',
+  ],
+  [
+    'action',
     'Banish all items. For each item banished this way, its player draws a card.',
     'Banish all items. Each player draws a card for each of their items banished this way.',
   ],
