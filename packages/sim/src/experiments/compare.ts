@@ -41,7 +41,10 @@ export async function playComparison(options: CompareOptions): Promise<CompareRe
   const starters = options.opponents.map(() => new Starters());
   const source: TableGames = new TableGames({
     ...options,
-    onProgress: fieldProgress(options, distinct(options), () => leastSure(games, options)),
+    onProgress: fieldProgress(options, distinct(options), {
+      standing: () => leastSure(games, options),
+      soFar: () => report('interrupted'),
+    }),
     // Where the rules say who starts, it may be another one for a variant: the first list says what is on the play.
     onRows: (rows, arm, opponent) => {
       if (arm === lineups[0]) starters[opponent]!.add(source.planOf(arm, opponent), rows);
@@ -49,12 +52,13 @@ export async function playComparison(options: CompareOptions): Promise<CompareRe
   });
   await mustLoadAll(source, lineups, options);
   const games = new PairedGames(source);
+  const report = (ended: RoundsEnded): CompareReport => new Comparison(options, source, games, starters).report(ended);
   const ended = await playRounds(games, lineups, {
     series: evenGames(options.games),
     ...(signal && { signal }),
     ...(until !== undefined && { until: { halfWidth: until, leastSure: () => leastSure(games, options) } }),
   });
-  return new Comparison(options, source, games, starters).report(ended);
+  return report(ended);
 }
 
 /** How many of the lineups play games of their own. */

@@ -3,9 +3,11 @@
 import type { PolicySpec } from '@lorelab/ai';
 import { isOwnPolicy } from '@lorelab/ai/policies';
 import { combination, type Estimate, fieldWinRate } from '@lorelab/statistics';
+import type { CompareReport } from '../reports/compare-report.js';
 import { type Figure, figure, NOTHING } from '../reports/figure.js';
 import { addForfeits } from '../reports/forfeits.js';
-import type { FieldOpponent, FieldOrigin } from '../reports/gauntlet-report.js';
+import type { FieldOpponent, FieldOrigin, GauntletReport } from '../reports/gauntlet-report.js';
+import type { ImpactReport } from '../reports/impact-report.js';
 import { originOf, type Versions } from '../reports/origin.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { mustLoad } from '../runner/run.js';
@@ -37,6 +39,8 @@ export interface FieldProgress {
   readonly gamesWanted: number;
   /** The figure that is asked for as it stands; absent: there is none before all is played. */
   readonly standing?: () => Estimate;
+  /** What would be reported if nothing more were played. */
+  readonly soFar: () => GauntletReport | CompareReport | ImpactReport;
 }
 
 /** Whole pairs of games. */
@@ -46,7 +50,7 @@ export const evenGames = (games: number): number => games + (games % 2);
 export function fieldProgress(
   { opponents, games, onProgress }: FieldOptions,
   arms: number,
-  standing?: () => Estimate,
+  { standing, soFar }: Pick<FieldProgress, 'standing' | 'soFar'>,
 ): (series: number, arm: Lineup, opponent: number) => void {
   const gamesWanted = evenGames(games) * arms * opponents.filter(({ weight }) => weight > 0).length;
   let done = 0;
@@ -57,6 +61,7 @@ export function fieldProgress(
       opponent: opponents[opponent]!.deck.name,
       games: done,
       gamesWanted,
+      soFar,
       ...(standing && { standing }),
     });
   };

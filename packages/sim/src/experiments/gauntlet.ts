@@ -33,7 +33,10 @@ export async function playGauntlet(options: GauntletOptions): Promise<GauntletRe
     ...options,
     collectorsOf: () => ['outcomes', 'uses'],
     onRows: (rows, _, opponent) => lost[opponent]!.add(rows),
-    onProgress: fieldProgress(options, 1, () => games.winRate(lineup)),
+    onProgress: fieldProgress(options, 1, {
+      standing: () => games.winRate(lineup),
+      soFar: () => reportOf(options, source, lost, 'interrupted'),
+    }),
   });
   await mustLoadAll(source, [lineup], options);
   const games = new PairedGames(source);

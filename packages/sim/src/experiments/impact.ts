@@ -44,13 +44,16 @@ export interface ImpactOptions extends FieldOptions {
 
 export async function playImpact(options: ImpactOptions): Promise<ImpactReport> {
   const { lineup, cards, signal, until } = options;
-  const source = new TableGames({
+  const source: TableGames = new TableGames({
     ...options,
     collectorsOf: (arm) => (arm === lineup ? ['cards'] : []),
-    onProgress: fieldProgress(options, 1 + cards.length),
+    onProgress: fieldProgress(options, 1 + cards.length, { soFar: () => impact.report('interrupted') }),
   });
   await mustLoadAll(source, [lineup], options);
-  const impact = new Impact(options, source);
+  const schemas = await Promise.all(
+    options.opponents.map(async (_, opponent) => (await frameOf(source.planOf(lineup, opponent))).schema),
+  );
+  const impact = new Impact(options, source, schemas);
   const ended = await playRounds(impact.games, [[lineup], ...cards.map(({ lineups }) => lineups)], {
     series: evenGames(options.games),
     ...(signal && { signal }),
@@ -68,6 +71,8 @@ class Impact {
   constructor(
     private readonly options: ImpactOptions,
     private readonly source: TableGames,
+    /** By opponent. */
+    private readonly schemas: readonly RecordSchema[],
   ) {
     this.games = new PairedGames(new InTurns(source));
     this.base = [options.lineup];
@@ -80,14 +85,11 @@ class Impact {
       .reduce((one, other) => (halfWidth(other) > halfWidth(one) ? other : one));
   }
 
-  async report(ended: RoundsEnded): Promise<ImpactReport> {
+  report(ended: RoundsEnded): ImpactReport {
     const { options, source } = this;
     const { lineup, cards, opponents, by, fixed } = options;
     const lineups = [lineup, ...cards.flatMap((card) => card.lineups)];
     const [deck] = lineup.tableAgainst(0).decks;
-    const schemas = await Promise.all(
-      opponents.map(async (_, opponent) => (await frameOf(source.planOf(lineup, opponent))).schema),
-    );
     return {
       report: 'impact',
       version: IMPACT_REPORT_VERSION,
@@ -99,7 +101,7 @@ class Impact {
       trust: trustIn([lineup.policy, lineup.opposing]),
       margin: MARGIN,
       deck: { deck: deck!.name, hash: deck!.hash, winRate: this.winRate() },
-      cards: cards.map((card) => this.impactOf(card, schemas)),
+      cards: cards.map((card) => this.impactOf(card)),
       fixed,
       opponents: opponents.map((_, opponent) => opponentFacts(source, options, lineups, opponent)),
     };
@@ -117,7 +119,7 @@ class Impact {
     return this.games.difference(lineups, this.base, { confidence: this.confidence });
   }
 
-  private impactOf(card: ReplacedCard, schemas: readonly RecordSchema[]): CardImpact {
+  private impactOf(card: ReplacedCard): CardImpact {
     const { opponents } = this.options;
     const tally = opponents.reduce(
       (sum, _, opponent) => sum.merge(this.games.tally(card.lineups, this.base, opponent)),
@@ -125,7 +127,7 @@ class Impact {
     );
     const estimate = this.worthOf(card);
     const worth = pairedFigures(estimate, tally);
-    const association = this.associationOf(card.card, schemas);
+    const association = this.associationOf(card.card);
     const isKnown = worth.difference.value !== null;
     return {
       card: card.card,
@@ -145,10 +147,10 @@ class Impact {
   }
 
   /** Over the field, from the deck's own games. */
-  private associationOf(card: string, schemas: readonly RecordSchema[]): Figure {
+  private associationOf(card: string): Figure {
     const { opponents, lineup } = this.options;
     const figures = opponents.map((_, opponent): Figure => {
-      const kind = schemas[opponent]!.cards[0]!.indexOf(card);
+      const kind = this.schemas[opponent]!.cards[0]!.indexOf(card);
       const inHand = this.source.collectionOf(lineup, opponent)?.get('cards').inHand(0, kind);
       if (!inHand || inHand.gamesMet === 0 || inHand.gamesUnmet === 0) return NOTHING;
       const { difference } = inHand.winRates({ parts: WIN, confidence: this.confidence });

@@ -56,15 +56,18 @@ export interface MatrixProgress {
   /** The same in games. */
   readonly games: number;
   readonly gamesWanted: number;
+  /** What would be reported if nothing more were played, without a second opinion. */
+  readonly soFar: () => MatrixReport;
 }
 
 export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> {
   const { policy, games, secondOpinion: second, signal } = options;
   const wanted = second && seriesToRepeat(games, second.series);
   if (second) await loadOwn(second.policy, options);
-  const own = await playAll(options, policy, games);
-  if (!second || signal?.aborted) return reportOf(options, own);
-  return reportOf(options, own, await playAll(options, second.policy, wanted!));
+  const alone = (field: PlayedField): MatrixReport => reportOf(options, field);
+  const own = await playAll(options, policy, games, alone);
+  if (!second || signal?.aborted) return alone(own);
+  return reportOf(options, own, await playAll(options, second.policy, wanted!, () => alone(own)));
 }
 
 /** A policy that can't be loaded is told before anything is played. */
@@ -87,7 +90,12 @@ interface PlayedField {
 }
 
 /** Has a policy play each pairing, both sides of it: what isn't known. */
-async function playAll(options: MatrixOptions, policy: PolicySpec, games: number): Promise<PlayedField> {
+async function playAll(
+  options: MatrixOptions,
+  policy: PolicySpec,
+  games: number,
+  reportOn: (field: PlayedField) => MatrixReport,
+): Promise<PlayedField> {
   const { pool, signal, known } = options;
   const pairings = pairingsOf(options, policy).map((pairing) => {
     const before = mostOf(known.get(pairing.key) ?? [], games);
@@ -97,12 +105,14 @@ async function playAll(options: MatrixOptions, policy: PolicySpec, games: number
   for (const { key, before } of pairings) if (before) results.set(key, before);
   const missing = pairings.filter(({ before }) => before?.series !== games);
   const wanted = missing.reduce((sum, { before }) => sum + games - (before?.series ?? 0), 0);
+  const gamesReused = pairings.reduce((sum, { before }) => sum + (before?.games ?? 0), 0);
+  const fieldNow = (): PlayedField => ({ games, pairings, results, played, missing: missing.length, gamesReused });
   let played = 0;
   let gamesPlayed = 0;
   for (const { a, b, key, seed, before } of missing) {
     if (signal?.aborted) break;
     const playedBefore = gamesPlayed - (before?.series ?? 0);
-    const tell = (series: number): void =>
+    const tell = (series: number, soFar: () => PairingResult): void =>
       options.onProgress?.({
         policy: policy.text,
         a,
@@ -111,6 +121,7 @@ async function playAll(options: MatrixOptions, policy: PolicySpec, games: number
         pairingsWanted: missing.length,
         games: playedBefore + series,
         gamesWanted: wanted,
+        soFar: () => reportOn({ ...fieldNow(), results: new Map([...results, [key, soFar()]]) }),
       });
     const result = await playPairing(options.tableOf(a, b), [policy, policy], {
       pool,
@@ -119,7 +130,7 @@ async function playAll(options: MatrixOptions, policy: PolicySpec, games: number
       keepsScores: true,
       ...(options.bestOf !== undefined && { bestOf: options.bestOf }),
       ...(before && { before }),
-      onProgress: ({ series }) => tell(series),
+      onProgress: ({ series }, soFar) => tell(series, soFar),
       ...(signal && { signal }),
     });
     if (result.games > 0 || result.failed > 0) results.set(key, result);
@@ -129,8 +140,7 @@ async function playAll(options: MatrixOptions, policy: PolicySpec, games: number
     played++;
     gamesPlayed = playedBefore + games;
   }
-  const gamesReused = pairings.reduce((sum, { before }) => sum + (before?.games ?? 0), 0);
-  return { games, pairings, results, played, missing: missing.length, gamesReused };
+  return fieldNow();
 }
 
 interface Pairing {

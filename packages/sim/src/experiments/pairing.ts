@@ -54,7 +54,8 @@ export interface PairingOptions {
   /** Whether it is kept who won each pair of games, to compare another policy with. */
   readonly keepsScores?: boolean;
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
+  /** `soFar`: what has been played of it, without the scores. */
+  readonly onProgress?: (progress: Progress, soFar: () => PairingResult) => void;
 }
 
 /** What is kept of a pairing: its numbers are whole ones, so that results of several runs add up exactly. */
@@ -98,7 +99,9 @@ export async function playPairing(
       ...(stopping && { stopping }),
       ...(keepsScores && { onPlayed: (rows) => scores.add(rows) }),
       ...(signal && { signal }),
-      ...(onProgress && { onProgress }),
+      ...(onProgress && {
+        onProgress: (progress: Progress) => onProgress(progress, () => added(before, unfinished(progress))),
+      }),
     });
     return added(before, resultOf(result, keepsScores ? scores.pairs(before?.series ?? 0, result.series) : ''));
   } catch (error) {
@@ -124,6 +127,10 @@ function resultOf(result: RunResult, scores: PairScores): PlayedPairing {
     isComplete: ended !== 'interrupted',
   };
 }
+
+/** What has been played so far. What fails is told in the end. */
+const unfinished = (progress: Progress): PlayedPairing =>
+  resultOf({ ...progress, failed: 0, failures: [], failedBy: [], forfeits: [], threads: 0, ended: 'interrupted' }, '');
 
 /** The result of games that follow each other. */
 function added(before: PairingResult | undefined, now: PlayedPairing): PlayedPairing {

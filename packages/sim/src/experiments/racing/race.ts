@@ -9,6 +9,8 @@ export interface RaceOptions<Arm> {
   readonly keep: number;
   /** Puts the best first; absent: whoever is furthest ahead. */
   readonly rank?: (standings: readonly Standing<Arm>[]) => Standing<Arm>[];
+  /** Is given after each lap what the race would give if it ended there. */
+  readonly onLap?: (standings: readonly Standing<Arm>[]) => void;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface RaceOptions<Arm> {
 export async function race<Arm>(
   course: Course<Arm>,
   arms: readonly Arm[],
-  { games, keep, rank = ranked }: RaceOptions<Arm>,
+  { games, keep, rank = ranked, onLap }: RaceOptions<Arm>,
 ): Promise<Standing<Arm>[]> {
   let running = arms.map((arm) => course.standing(arm));
   const out: Standing<Arm>[] = [];
@@ -28,6 +30,7 @@ export async function race<Arm>(
     running = rank(running);
     const staying = lap === laps - 1 ? running.length : Math.max(keep, Math.ceil(running.length / 2));
     out.unshift(...running.splice(staying));
+    onLap?.([...running, ...out]);
   }
   return [...running, ...out];
 }

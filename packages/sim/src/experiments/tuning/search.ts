@@ -40,6 +40,8 @@ export interface SearchOptions {
   readonly budget: number;
   readonly games: GamesOf;
   readonly onPhase?: (phase: Phase) => void;
+  /** Is given what has been seen up to here: more often than a phase ends. */
+  readonly onSeen?: (seen: Seen) => void;
 }
 
 /** What a search has seen so far. It is there even if somebody ends it. */
@@ -76,7 +78,7 @@ const SHOWN_COPIES = 4;
 
 /** Looks for the version that does best in the race; undefined if none does better than the start. What it seems to win there is too good. */
 export async function search(options: SearchOptions, seen: Seen = nothingSeen()): Promise<Version | undefined> {
-  const { rules, games, opponents, budget, onPhase } = options;
+  const { rules, games, opponents, budget, onPhase, onSeen } = options;
   const quick = new Course(games('quick', 'race'), START, opponents);
   const [going, coming] = await narrowed(options, quick, seen);
 
@@ -86,10 +88,14 @@ export async function search(options: SearchOptions, seen: Seen = nothingSeen())
     ? swapsOf(rules, going, coming)
     : swapsOf(rules, going.slice(0, SWAPS_OUT), coming.slice(0, SWAPS_IN));
   if (singles.length === 0) return undefined;
-  seen.swaps = await race(quick, singles, { games: budget * SHARES.swaps, keep: SWAPS_KEPT });
+  seen.swaps = await race(quick, singles, {
+    games: budget * SHARES.swaps,
+    keep: SWAPS_KEPT,
+    onLap: (swaps) => onSeen?.({ ...seen, swaps }),
+  });
 
   onPhase?.('sets');
-  const lists = new RacedLists(rules, going, coming, seen);
+  const lists = new RacedLists(options, going, coming, seen);
   await lists.meet(quick, budget * SHARES.sets);
   if (seen.sets.length === 0) return undefined;
 
@@ -105,7 +111,7 @@ class RacedLists {
   private round = 0;
 
   constructor(
-    private readonly rules: Rules,
+    private readonly options: Pick<SearchOptions, 'rules' | 'onSeen'>,
     private readonly going: readonly Copies[],
     private readonly coming: readonly Copies[],
     private readonly seen: Seen,
@@ -120,6 +126,7 @@ class RacedLists {
       await course.lap(running, games / ROUNDS_OF_SETS);
       for (const standing of running) known.set(keyOf(standing.arm), standing);
       this.seen.sets = ranked([...known.values()]);
+      this.options.onSeen?.(this.seen);
     }
     this.raced.push(...known.values());
   }
@@ -129,7 +136,11 @@ class RacedLists {
     let best: Version[] = [];
     for (let round = 0; round < ROUNDS_OF_REFINING; round++) {
       const ideas = different([...best, ...this.likely()]);
-      const raced = await race(course, ideas, { games: games / ROUNDS_OF_REFINING, keep: SETS_KEPT });
+      const raced = await race(course, ideas, {
+        games: games / ROUNDS_OF_REFINING,
+        keep: SETS_KEPT,
+        onLap: (sets) => this.options.onSeen?.({ ...this.seen, sets }),
+      });
       this.raced.push(...raced);
       this.seen.sets = raced;
       best = raced.slice(0, SETS_STAYING).map(({ arm }) => arm);
@@ -139,7 +150,7 @@ class RacedLists {
   private likely(): Version[] {
     const { going, coming, swaps, sets } = this.seen;
     const all = new Set([...going, ...coming, ...swaps, ...sets, ...this.raced]);
-    return likelyLists(this.rules, this.going, this.coming, {
+    return likelyLists(this.options.rules, this.going, this.coming, {
       effects: worthOf([...all]),
       count: LISTS,
       seed: this.round++,
@@ -149,7 +160,7 @@ class RacedLists {
 
 /** The cards that might go and those that might come, first those with which most is to be gained: few enough for lists of them. */
 async function narrowed(
-  { rules, budget, onPhase }: SearchOptions,
+  { rules, budget, onPhase, onSeen }: SearchOptions,
   course: Course<Version>,
   seen: Seen,
 ): Promise<readonly [going: readonly Copies[], coming: readonly Copies[]]> {
@@ -163,6 +174,7 @@ async function narrowed(
       games: budget * SHARES.going,
       keep: GOING_KEPT,
       rank: (standings) => about.inOrder(byWorth(canGo, known(standings)).reverse(), standings),
+      onLap: (going) => onSeen?.({ ...seen, going }),
     });
   }
   const going = byWorth(canGo, known()).reverse();
@@ -175,6 +187,7 @@ async function narrowed(
       games: budget * SHARES.coming,
       keep: COMING_KEPT,
       rank: (standings) => about.inOrder(byWorth(canCome, known(standings)), standings),
+      onLap: (coming) => onSeen?.({ ...seen, coming }),
     });
   }
   return [going.slice(0, GOING_KEPT), byWorth(canCome, known(seen.coming)).slice(0, COMING_KEPT)];

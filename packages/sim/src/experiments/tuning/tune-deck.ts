@@ -13,8 +13,8 @@ import { deckGames } from './deck-games.js';
 import type { GamesOf } from './games.js';
 import type { Rules } from './ideas.js';
 import { findingsOf } from './report.js';
-import { type Phase, SHARES } from './search.js';
-import { tune } from './tune.js';
+import { nothingSeen, type Phase, SHARES } from './search.js';
+import { type Tuned, tune } from './tune.js';
 
 export interface DeckTuningOptions {
   readonly start: DeckList;
@@ -46,13 +46,16 @@ export interface TuningProgress {
   readonly phase: Phase;
   readonly games: number;
   readonly wanted: number;
+  /** What would be reported if nothing more were played. */
+  readonly soFar: () => TuningReport;
 }
 
 export async function tuneDeck(options: DeckTuningOptions): Promise<TuningReport> {
   const { start, opponents, keptOut, tableAgainst, rules, quick, policy, second, seed, budget, pool, signal } = options;
   let phase: Phase = 'swaps';
   let games = 0;
-  const tell = (): void => options.onProgress?.({ phase, games, wanted: Math.max(games, budget) });
+  let seen = nothingSeen();
+  const tell = (): void => options.onProgress?.({ phase, games, wanted: Math.max(games, budget), soFar });
   const played = new PlanGames({ pool, ...(signal && { signal }) });
   const policies = { quick, first: policy, second: second ?? policy };
   const own = deckGames(played, { start, opponents, tableAgainst, policies, seed });
@@ -65,6 +68,20 @@ export async function tuneDeck(options: DeckTuningOptions): Promise<TuningReport
     games += more;
     tell();
   };
+  const report = (tuned: Tuned, uses?: CardUse[]): TuningReport => ({
+    report: 'tuning',
+    version: TUNING_REPORT_VERSION,
+    provenance: {
+      ...provenanceOf(options),
+      games,
+      failed: played.failed,
+      ...told(played),
+      isComplete: tuned.verdict !== 'interrupted' && !signal?.aborted,
+    },
+    trust: trustIn([policy]),
+    ...findingsOf({ tuned, start, opponents, keptOut, uses }),
+  });
+  const soFar = (): TuningReport => report({ verdict: 'interrupted', seen });
   const end = (): void => void pool.destroy();
   signal?.addEventListener('abort', end);
   try {
@@ -79,22 +96,14 @@ export async function tuneDeck(options: DeckTuningOptions): Promise<TuningReport
         phase = next;
         tell();
       },
+      onSeen: (now) => {
+        seen = now;
+        tell();
+      },
     });
     const uses =
       tuned.verdict === 'better' || tuned.verdict === 'disputed' ? await usesOfStart(options, ask) : undefined;
-    return {
-      report: 'tuning',
-      version: TUNING_REPORT_VERSION,
-      provenance: {
-        ...provenanceOf(options),
-        games,
-        failed: played.failed,
-        ...told(played),
-        isComplete: tuned.verdict !== 'interrupted' && !signal?.aborted,
-      },
-      trust: trustIn([policy]),
-      ...findingsOf({ tuned, start, opponents, keptOut, uses }),
-    };
+    return report(tuned, uses);
   } finally {
     signal?.removeEventListener('abort', end);
   }
