@@ -2,27 +2,22 @@
 import { existsSync } from 'node:fs';
 // Windows takes slashes too, and reports name files alike everywhere.
 import { posix } from 'node:path';
-import type { PolicySpec } from '@lorelab/ai';
 import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import { decodeText } from '@lorelab/cards';
 import { missing, missingDeck, readNamedFile, shippedDecks, shippedDecksIn } from '@lorelab/cards/files';
-import type { CardOptions, ReadDeck, Table } from '@lorelab/sim';
+import type { CardOptions } from '@lorelab/sim';
 import {
-  type BalancePlan,
   type Baseline,
-  blocksOf,
-  gamesFor,
-  inOrderOf,
-  planOfSuite,
+  type OpenedSuite,
+  type PlayedSuite,
   readSuite,
   type Suite,
-  type SuiteNow,
-  type Watch,
-  watchOf,
+  playedSuite as suiteAsPlayed,
+  suiteNow,
 } from '@lorelab/sim/balance';
 import type { Command } from 'commander';
 import { findPlayableFiles } from '../playing/deck-files.js';
-import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import { readDecks } from '../playing/decks.js';
 import { inputsOf } from '../playing/inputs.js';
 import { readPolicies } from '../playing/policies.js';
 import { must, refuse } from '../terminal/refuse.js';
@@ -38,26 +33,7 @@ export interface SuiteChoices {
   readonly allowPartial?: true;
 }
 
-export interface OpenedSuite {
-  readonly file: string;
-  readonly suite: Suite;
-  readonly read: PlayableDecks;
-  /** In the order in which the suite names them. */
-  readonly deckFiles: readonly string[];
-  /** The files of cards that the suite is always played with. */
-  readonly patchFiles: readonly string[];
-  readonly policies: readonly PolicySpec[];
-  readonly now: SuiteNow;
-}
-
-/** What is played of a suite: its decks in an order of their own. */
-export interface PlayedSuite {
-  readonly plan: BalancePlan;
-  readonly watch: Watch;
-  readonly decks: readonly ReadDeck[];
-  readonly deckFiles: readonly string[];
-  readonly tableOf: (pairing: number) => Table;
-}
+export type { OpenedSuite, PlayedSuite } from '@lorelab/sim/balance';
 
 /** The suite that is meant where none is named. */
 export const USUAL_SUITE = 'balance.yaml';
@@ -86,23 +62,11 @@ export async function openSuite(
   const texts = choices.policy ?? suite.policies ?? [DEFAULT_POLICY];
   if (new Set(texts).size < texts.length) command.error(`error: ${file}: policies: a policy is named twice`);
   const policies = await readPolicies(texts, read.kind, command);
-  const wanted = choices.games ?? suite.games;
-  const games = typeof wanted === 'number' ? wanted : gamesFor(wanted.precision, read.decks.length);
-  const now: SuiteNow = {
-    decks: read.decks.map(({ list, group }, at) => ({
-      list,
-      weight: found[at]!.weight,
-      ...(group !== undefined && { group }),
-    })),
-    policies: texts,
-    seed: choices.seed ?? suite.seed,
-    blocks: blocksOf(games),
-  };
+  const weights = found.map(({ weight }) => weight);
+  const { seed, games } = choices;
+  const now = suiteNow(suite, read, { policies: texts, weights, seed, games });
   return { file, suite, read, deckFiles, patchFiles, policies, now };
 }
-
-const RECORD_AGAIN =
-  'the suite is another than that of its baseline: "lorelab balance record --force" records it again';
 
 function textOf(file: string, command: Command): string {
   const text = decodeText(must(readNamedFile(file), command));
@@ -110,34 +74,8 @@ function textOf(file: string, command: Command): string {
 }
 
 /** The suite as it is played: with a baseline, in the order of its decks. */
-export function playedSuite(opened: OpenedSuite, command: Command, baseline?: Baseline): PlayedSuite {
-  const { read, now, suite, file } = opened;
-  const order = baseline ? inOrderOf(baseline, now) : undefined;
-  if (order && !order.ok)
-    return refuse([...order.error.map((problem) => `${file}: ${problem}`), RECORD_AGAIN], command);
-  const decks = order?.ok ? order.value : now.decks;
-  const blocks = baseline && { gamesABlock: baseline.gamesABlock, blocks: baseline.blocks };
-  const plan = planOfSuite({ ...now, decks, ...(blocks && { blocks }) });
-  const places = decks.map((deck) => now.decks.indexOf(deck));
-  const readDeck = (deck: number): ReadDeck => read.decks[places[deck]!]!;
-  const cards = new Set(plan.decks.flatMap((deck) => deck.cards));
-  const watch = must(watchOf(suite, read.kind, cards), command);
-  const unknown = baseline && watch.turns.find(({ id }) => !baseline.measures.includes(id));
-  if (unknown)
-    refuse([`${suite.placeOf(['watch', 'turns', unknown.id])}: the baseline doesn't know it`, RECORD_AGAIN], command);
-  const tables: Table[] = [];
-  return {
-    plan,
-    watch,
-    decks: decks.map((_, deck) => readDeck(deck)),
-    deckFiles: places.map((place) => opened.deckFiles[place]!),
-    tableOf: (pairing) => {
-      const { first, second } = plan.pairings[pairing]!;
-      tables[pairing] ??= tableOf(read, [readDeck(first), readDeck(second)], suite.file);
-      return tables[pairing];
-    },
-  };
-}
+export const playedSuite = (opened: OpenedSuite, command: Command, baseline?: Baseline): PlayedSuite =>
+  must(suiteAsPlayed(opened, baseline), command);
 
 /** Where the baseline of a suite lies, unless it is said. */
 export const baselinePath = (suite: string): string => `${suite.replace(/\.(?:ya?ml|json)$/i, '')}.baseline.json`;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { missing } from '@lorelab/cards/files';
-import type { Baseline } from '@lorelab/sim/balance';
+import { type Baseline, type ComparedOpened, sourceOf } from '@lorelab/sim/balance';
 import type { Command } from 'commander';
 import { openBaseline, saveBaseline } from '../../balance/baseline-file.js';
 import { baselineOf } from '../../balance/baseline-of.js';
-import { type Compared, compareOnPool, sourceOf } from '../../balance/compare.js';
+import { compareOnPool } from '../../balance/compare.js';
 import {
   baselinePath,
   type OpenedSuite,
@@ -77,7 +77,7 @@ export function addCheck(balance: Command): void {
 
 /** Shows what came of it, and says it by the exit code. */
 async function end(
-  { compared, report }: Compared,
+  { compared, report }: ComparedOpened,
   options: Options,
   command: Command,
   accepted?: string,
@@ -111,7 +111,7 @@ async function check(
   baseline: Baseline,
   options: Options,
   command: Command,
-): Promise<Compared> {
+): Promise<ComparedOpened> {
   const { lorelab, catalog, behaviour, seed } = baseline;
   const unpatched = await canPlayBefore(opened, baseline, options, command);
   return compareOnPool(
@@ -152,7 +152,7 @@ async function canPlayBefore(
 }
 
 /** The same suite by another build, and by this one. */
-async function checkBuild(file: string, folder: string, options: Options, command: Command): Promise<Compared> {
+async function checkBuild(file: string, folder: string, options: Options, command: Command): Promise<ComparedOpened> {
   const library = await openBuild(folder, command);
   const opened = await openSuite(file, options, command);
   const played = playedSuite(opened, command);
@@ -190,7 +190,7 @@ async function checkBuild(file: string, folder: string, options: Options, comman
   }
 }
 
-interface ToAccept extends Compared {
+interface ToAccept extends ComparedOpened {
   readonly opened: OpenedSuite;
   readonly played: PlayedSuite;
   readonly baseline: Baseline;

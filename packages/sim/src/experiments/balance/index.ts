@@ -51,6 +51,20 @@ export {
   judge,
 } from './judge.js';
 export {
+  type ComparedOpened,
+  type ComparingOptions,
+  compareOpened,
+  type MakeGames,
+  type OpenedSuite,
+  type PlayedSuite,
+  playedSuite,
+  type SaidOfSuite,
+  type SuiteComparison,
+  sourceOf,
+  suiteNow,
+} from './opened-suite.js';
+export { changedCards, comparePatched, type PatchedOptions, type SuiteToPlay } from './patched-suite.js';
+export {
   type BalancePlan,
   blocksOf,
   FEWEST_GAMES,
