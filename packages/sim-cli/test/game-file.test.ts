@@ -52,6 +52,16 @@ describe('lorelab play FILE', () => {
     expect(stdout).toMatch(/\n[AB] wins: /);
   });
 
+  test.each(Object.keys(DECKS) as GameName[])('tells the game of %s that lorelab play has kept', (game) => {
+    const path = join(folder, `${game}.json`);
+    const played = ['play', ...DECKS[game], '--policy', 'random', '--best-of', '3', '--index', '7'];
+    const { stdout: told } = lorelab(...played, '--keep', path);
+    expect(lorelab('play', path).stdout.trim()).toBe(told.split('\n# How to play')[0]!.trim());
+    const again = lorelab(...played, '--keep', path);
+    expect([again.status, again.stdout]).toEqual([2, '']);
+    expect(again.stderr).toContain('there is a file');
+  });
+
   test('tells as data what it tells, and what options were worth', async () => {
     const path = await written('lorcana', (file) => ({ ...file, choices: file.choices.slice(0, 12) }));
     const { stdout } = lorelab('play', path, '--json', '--explain');

@@ -2,6 +2,7 @@ import { HUMAN } from '@lorelab/ai/policies';
 import {
   alignedTo,
   GameFailure,
+  gameFile,
   JUDGES,
   LORELAB_VERSION,
   type NarratedGame,
@@ -19,7 +20,9 @@ import { readDecks } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
 import { type JudgeOption, judgeOption } from '../playing/judge.js';
 import { addPlayingOptions, addPolicyOptions, bestOf, type PolicyOptions, wholeNumber } from '../playing/options.js';
+import { write } from '../playing/running.js';
 import { addDecks, addSeatPolicies, addWaysToPlay, type SeatOptions, seatDecks } from '../playing/seats.js';
+import { mustBeNew, mustTakeFile, writeFiles } from '../playing/write-files.js';
 import { playedAgain } from '../reports/again.js';
 import { textOf } from '../reports/blocks.js';
 import { formatExplained } from '../reports/explained-text.js';
@@ -28,13 +31,15 @@ import { lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['json'];
+const WITHOUT_EFFECT = ['json', 'keep', 'force'];
 
 interface Options extends SeatOptions, PolicyOptions {
   readonly index: number;
   readonly explain?: JudgeOption | true;
   readonly json?: true;
   readonly beside?: string;
+  readonly keep?: string;
+  readonly force?: true;
 }
 
 const HELP = `
@@ -43,9 +48,11 @@ with --best-of a whole series, of which whoever loses a game says who starts the
 --explain adds what each option was worth: its rating, and the chance to win after it as a judge sees it (lorelab blunders --help).
 A match of the same decks, seed and policies plays the same game under the same number; its tables name the numbers of games
 that are worth a look. The exit code is 0, 1 if a policy can't play the game, 2 for bad input.
-A game that the lab in the browser has given as a file is told by "lorelab play FILE"; of the options --explain and --json go with it.
+--keep writes the game with all its decisions into a file: "lorelab play FILE" tells it again whoever played, and the lab in the browser
+takes it in and gives such files, too; of the options --explain and --json go with it.
 
   lorelab play a.txt b.txt --seed lorelab --index 160
+  lorelab play a.txt b.txt --index 160 --keep game.json
   lorelab play game.json --explain
   lorelab play a.txt b.txt --policy planner --json | jq .turns[0]
   lorelab play a.txt b.txt --explain mcts:100
@@ -66,6 +73,8 @@ export function addPlay(program: Command): void {
       ),
     )
     .option('--beside <deck>', 'lay out the first deck over this one, as compare does with versions of a deck')
+    .option('--keep <file>', 'write the game into a file that "lorelab play FILE" and the lab tell again')
+    .option('--force', 'overwrite the file of --keep')
     .option('--json', 'print {players, starts, turns, winner, ending …, provenance}');
   addPolicyOptions(addPlayingOptions(play))
     .addHelpText('after', HELP)
@@ -73,6 +82,7 @@ export function addPlay(program: Command): void {
       async (a: string, b: string | undefined, c: string | undefined, d: string | undefined, options, command) => {
         if (b === undefined) return tellFile(a, options, command);
         checkGame(options, command);
+        checkKept(options, command);
         const { decks, plan: seated } = await seatDecks([a, b, c, d], options, command);
         const plan = await laidOver(seated, options, command);
         if (plan.policies.some(({ kind }) => kind === HUMAN)) return playHere(plan, options, command);
@@ -126,8 +136,23 @@ function checkGame({ game = '' }: Options, command: Command): void {
     );
 }
 
+/** What can't be kept is told before anything is played. */
+function checkKept({ keep, force }: Options, command: Command): void {
+  if (keep === undefined && force) command.error('error: --force: expected --keep, whose file it overwrites');
+  if (keep === undefined) return;
+  write('--keep', command, () => {
+    mustBeNew(keep, force === true);
+    mustTakeFile(keep);
+  });
+}
+
 /** A person plays, at this terminal. */
-async function playHere(plan: RunPlan, { index, json, explain: wanted }: Options, command: Command): Promise<void> {
+async function playHere(
+  plan: RunPlan,
+  { index, json, explain: wanted, keep }: Options,
+  command: Command,
+): Promise<void> {
+  if (keep !== undefined) command.error('error: --keep: the lab in the browser keeps what a person plays');
   if (json || wanted) command.error(`error: --${json ? 'json' : 'explain'}: a person is told by the terminal alone`);
   const { playWithPerson } = await import('../playing/human.js');
   try {
@@ -150,7 +175,12 @@ async function tell(plan: RunPlan, from: RunOrigin, options: Options, command: C
     return;
   }
   const provenance = { ...from, index };
-  const { explained } = played;
+  const { explained, starter, choices } = played;
+  const { keep } = options;
+  if (keep !== undefined) {
+    const file = JSON.stringify(gameFile({ plan, index, starter, choices }), null, 1);
+    write('--keep', command, () => writeFiles(new Map([[keep, `${file}\n`]])));
+  }
   if (json)
     console.log(JSON.stringify({ ...played.data, ...(explained && { decisions: explained }), provenance }, null, 2));
   else
