@@ -1,6 +1,6 @@
 // What the page of the lab takes: node scripts/lab-figures.mjs [RUNS] prints, of so many runs (5) in a new browser each, the first view, the bytes
-// that come before anything is played, and the longest task of the page while a match is played and its charts are drawn. Times are the machine's:
-// nothing else may be going on.
+// that come before anything is played, the longest task of the page while a match is played and its charts are drawn, and the games a second of one
+// worker beside those of Node, each after the same number of games. Times are the machine's: nothing else may be going on.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -8,8 +8,25 @@ import { chromium } from 'playwright-core';
 const LORELAB = join(import.meta.dirname, '..', 'packages', 'sim-cli', 'bin', 'lorelab.js');
 const CHROMIUM = process.env.LORELAB_CHROMIUM ?? '/usr/bin/chromium';
 const RUNS = Number(process.argv[2] ?? 5);
-/** So long games are played, in milliseconds. */
-const PLAYING = 6000;
+/** Games that are played before anybody looks at the clock, and while they do. The page keeps records of all of these. */
+const WARM = 1000;
+const TIMED = 4000;
+/** The two decks that the page begins with. */
+const DECKS = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
+
+/** Games a second from some number of games on to another one; `count` tells how many have been played. */
+async function rateOf(count) {
+  const at = async (games) => {
+    for (;;) {
+      const done = await count();
+      if (done >= games) return { done, time: performance.now() };
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const from = await at(WARM);
+  const to = await at(WARM + TIMED);
+  return ((to.done - from.done) * 1000) / (to.time - from.time);
+}
 
 async function figuresOf(address) {
   const browser = await chromium.launch({
@@ -17,6 +34,7 @@ async function figuresOf(address) {
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => localStorage.setItem('lorelab-settings', JSON.stringify({ threads: 1 })));
   let bytes = 0;
   page.on('requestfinished', async (request) => {
     bytes += (await request.sizes().catch(() => ({ responseBodySize: 0 }))).responseBodySize;
@@ -36,11 +54,25 @@ async function figuresOf(address) {
   await page.getByLabel('Who plays').selectOption('greedy');
   await page.getByLabel('Games', { exact: true }).fill('1000000');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForTimeout(PLAYING);
+  const counted = page.locator('.counts b');
+  await counted.waitFor();
+  const rate = await rateOf(async () => Number((await counted.textContent()).replaceAll(',', '')));
   const tasks = await page.evaluate(() => globalThis.longTasks);
-  const games = await page.locator('.counts b').textContent();
   await browser.close();
-  return { firstView, before, tasks, games };
+  return { firstView, before, tasks, rate };
+}
+
+/** What Node plays a second, on one thread: from how much longer more games take. */
+async function rateOfNode() {
+  const timeOf = async (games) => {
+    const start = performance.now();
+    const options = ['--policy', 'greedy', '-n', String(games), '--threads', '1', '--json', '--quiet'];
+    const child = spawn(process.execPath, [LORELAB, 'match', ...DECKS, ...options], { stdio: 'ignore' });
+    await new Promise((resolve) => child.on('close', resolve));
+    return performance.now() - start;
+  };
+  const before = await timeOf(WARM);
+  return (TIMED * 1000) / ((await timeOf(WARM + TIMED)) - before);
 }
 
 const server = spawn(process.execPath, [LORELAB, 'lab', '--port', '0', '--no-open']);
@@ -48,11 +80,13 @@ const address = await new Promise((resolve) => {
   server.stdout.on('data', (said) => resolve(/http:\S+/.exec(String(said))[0]));
 });
 for (let run = 0; run < RUNS; run++) {
-  const { firstView, before, tasks, games } = await figuresOf(address);
+  const { firstView, before, tasks, rate } = await figuresOf(address);
+  const node = await rateOfNode();
   const longest = Math.max(0, ...tasks);
   console.log(
     `first view ${Math.round(firstView)} ms; ${Math.round(before / 1000)} kB before anything is played; ` +
-      `${games} games in ${PLAYING / 1000} s, ${tasks.length} tasks above 50 ms, the longest ${Math.round(longest)} ms`,
+      `${tasks.length} tasks above 50 ms, the longest ${Math.round(longest)} ms; ` +
+      `${Math.round(rate)} games a second in a worker, ${Math.round(node)} in Node: ${(rate / node).toFixed(2)} times as many`,
   );
 }
 server.kill();

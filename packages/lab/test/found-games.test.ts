@@ -65,7 +65,7 @@ const columnOf = ({ columns, rows }: Table, title: string): ReadonlyMap<string, 
 const winsOf = ({ first }: FoundGames): number =>
   first.reduce((sum, { winner }) => sum + (winner === 0 ? 1 : winner === 1 ? 0 : 0.5), 0);
 
-const games = { timeout: 120_000 };
+const games = { timeout: 300_000 };
 
 describe('figures lead to their games', games, () => {
   test('of a match', async () => {
@@ -112,7 +112,7 @@ describe('figures lead to their games', games, () => {
     const { report, find, tables } = await asked({
       ask: 'impact',
       by,
-      games: 40,
+      games: 20,
       against: [CONTROL],
       opposing: 'greedy',
     });
@@ -168,7 +168,7 @@ describe('figures lead to their games', games, () => {
       ask: 'tune',
       against: [CONTROL],
       opposing: 'greedy',
-      games: 6000,
+      games: 2000,
       changes: 4,
     });
     if (report.report !== 'tuning') throw new Error();

@@ -1,9 +1,10 @@
 /** The command that asks the same on the command line. */
 import type { GivenText, Question } from './question.js';
+import { changeFile, deckFile, SUITE } from './suite.js';
 
-/** How the shipped decks are told from others: by their texts. */
+/** `shipped`: the texts of the decks that come with Lorelab, by their names. */
 export function commandOf(question: Question, shipped: ReadonlyMap<string, string>): string {
-  const file = ({ name, text }: GivenText): string => (shipped.get(name) === text ? name : `${name}.txt`);
+  const file = (deck: GivenText): string => deckFile(deck, shipped);
   const own = question.decks.map(file);
   const against = question.against.map(file);
   const parts = ['lorelab', question.ask, ...placesOf(question, own, against), ...optionsOf(question)];
@@ -11,7 +12,7 @@ export function commandOf(question: Question, shipped: ReadonlyMap<string, strin
 }
 
 function placesOf(
-  { ask, words = '', policies = [], real }: Question,
+  { ask, words = '', policies = [], real, files = [] }: Question,
   own: readonly string[],
   against: readonly string[],
 ): string[] {
@@ -33,12 +34,16 @@ function placesOf(
       return [...policies, '--decks', ...against];
     case 'calibrate':
       return [real ? `${real.name}.json` : 'calibration/lorcanito-2025-02.json'];
+    // Who plays and how many games is in the suite.
+    case 'balance':
+      return ['patch', ...files.map(changeFile), '--suite', SUITE];
     case 'tournament':
       return [...against, ...(own.length > 0 ? ['--deck', ...own] : [])];
   }
 }
 
 function optionsOf(question: Question): string[] {
+  if (question.ask === 'balance') return [];
   const { ask, policy, opposing, seed, games, until, maxTurns, format, by, starts, changes, players } = question;
   const { bestOf, weights, files = [] } = question;
   const said: [string, string | number | undefined][] = [
@@ -55,7 +60,7 @@ function optionsOf(question: Question): string[] {
     ['--players', players],
     // Names of files, for who saves what the question holds.
     ['--weights', weights && 'weights.yaml'],
-    ...files.map(({ name }): [string, string] => ['--patch', `${name}.yaml`]),
+    ...files.map((one): [string, string] => ['--patch', changeFile(one)]),
   ];
   const seat = starts === undefined ? [] : [starts ? '--play' : '--draw'];
   const left = ask === 'odds' ? said.filter(([flag]) => flag !== '-n') : said;
@@ -63,4 +68,5 @@ function optionsOf(question: Question): string[] {
 }
 
 /** As shells of POSIX take it. */
-const quoted = (part: string): string => (/^[\w./:,%@+=-]+$/.test(part) ? part : `'${part.replaceAll("'", `'\\''`)}'`);
+export const quoted = (part: string): string =>
+  /^[\w./:,%@+=-]+$/.test(part) ? part : `'${part.replaceAll("'", `'\\''`)}'`;

@@ -1,6 +1,7 @@
 /** A game as plain data: what was asked, its number, and what has been decided in it. */
+import type { GameFile } from '@lorelab/sim/core';
 import type { MatchBehind } from '@lorelab/sim-cli/reports';
-import type { Question } from './question.js';
+import { type Question, USUAL_GAMES } from './question.js';
 
 export interface GameAsked {
   readonly question: Question;
@@ -15,6 +16,34 @@ export interface GameAsked {
   readonly step?: number;
   /** Where it left the game that it comes of: the number of a decision. */
   readonly left?: number;
+}
+
+/**
+ * A game of the command line as one of a question: its decks as lists. Undefined: it is of more than lists of cards that come with
+ * Lorelab, by the rules as they come.
+ */
+export function gameOf({ plan, index, starter, choices }: Partial<GameFile>): GameAsked | undefined {
+  const { decks, game, maxTurns, cards, rules, houseRules, variant, teams } = plan?.table ?? {};
+  const isPlain = [cards, rules, houseRules, variant, teams, plan?.opening].every((one) => one === undefined);
+  if (!plan || !isPlain || decks?.length !== 2 || !Number.isInteger(index) || !Array.isArray(choices)) return undefined;
+  const [own, other] = decks.map(({ name, cards: list }) => ({
+    name,
+    text: [`# Name: ${name}`, `# Game: ${game}`, ...list.map(([count, card]) => `${count} ${card}`), ''].join('\n'),
+  }));
+  const [policy, opposing] = plan.policies.map(({ text }) => text);
+  const { seed, bestOf } = plan;
+  const question: Question = {
+    ask: 'match',
+    decks: [own!],
+    against: [other!],
+    policy: policy!,
+    ...(opposing !== policy && { opposing: opposing! }),
+    seed,
+    games: USUAL_GAMES.match,
+    ...(bestOf > 1 && { bestOf }),
+    ...(maxTurns !== undefined && { maxTurns }),
+  };
+  return { question, index: index!, ...(starter !== undefined && { starter }), choices };
 }
 
 /** A game that somebody sits down to. */

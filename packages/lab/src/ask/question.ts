@@ -19,6 +19,7 @@ export const ASKING = [
   'tournament',
   'ladder',
   'calibrate',
+  'balance',
 ] as const;
 export type Asking = (typeof ASKING)[number];
 
@@ -75,4 +76,5 @@ export const USUAL_GAMES: Readonly<Record<Asking, number>> = {
   tournament: 1000,
   ladder: 1000,
   calibrate: 600,
+  balance: 200,
 };

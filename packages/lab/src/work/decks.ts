@@ -14,6 +14,7 @@ import {
   openDecks,
   type PlayableDecks,
 } from '@lorelab/sim/core';
+import type { MatchBehind } from '@lorelab/sim-cli/reports';
 import type { GivenText, Question } from '../ask/question.js';
 
 const bytesOf = ({ text }: GivenText): Uint8Array => new TextEncoder().encode(text);
@@ -34,6 +35,11 @@ export async function readDecks({ decks, against, format, files: own }: Question
   const read = await openDecks(files, { cards: cardOptionsOf(own), ...(format !== undefined && { format }) });
   if (!read.ok) throw read.error;
   return read.value;
+}
+
+/** The question of a match of it: some are of cards as they are without its files. */
+export function questionOf({ files, ...without }: Question, match: MatchBehind | undefined): Question {
+  return match?.isUnpatched || files === undefined ? without : { ...without, files };
 }
 
 /** The game that a list says it is of. */

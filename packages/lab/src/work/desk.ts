@@ -39,7 +39,18 @@ export type Answer = { readonly told: Told; readonly milliseconds: number } | Re
 
 let opened: Promise<{ readonly cards: CardData; readonly shipped: readonly GivenText[] }> | undefined;
 let workers: Workers | undefined;
-let ending: AbortController | undefined;
+
+/** What somebody waits for, and may end: an answer, what a hand is worth, or games that a figure is about. */
+export type Errand = 'question' | 'hand' | 'games';
+const endings = new Map<Errand, AbortController>();
+
+/** Ends what was begun before for the same. */
+function begin(errand: Errand): AbortSignal {
+  endings.get(errand)?.abort();
+  const ending = new AbortController();
+  endings.set(errand, ending);
+  return ending.signal;
+}
 
 const open = (): NonNullable<typeof opened> => {
   opened ??= Promise.all([fetchCards(), fetchDecks()]).then(([cards, shipped]) => {
@@ -93,7 +104,7 @@ export async function checkFile(file: GivenText): Promise<CheckedFile | Refused>
 
 /** Answers a question; `onStep` is told several times a second how far that is. One at a time. */
 export const ask = (question: Question, threads: number, onStep: (step: Step) => void): Promise<Answer> =>
-  played(question, threads, onStep, (answering) => answerTo(question, answering));
+  played({ errand: 'question', question, threads, onStep }, (answering) => answerTo(question, answering));
 
 /** The hand of a number that the trainer deals. */
 export async function dealHand(question: Question, number: number): Promise<trainer.DealtHand | Refused> {
@@ -113,7 +124,9 @@ export const judgeHand = (
   threads: number,
   onStep: (step: Step) => void,
 ): Promise<Answer> =>
-  played(question, threads, onStep, (answering) => trainer.judgeHand(question, hand, back, answering));
+  played({ errand: 'hand', question, threads, onStep }, (answering) =>
+    trainer.judgeHand(question, hand, back, answering),
+  );
 
 /** What the last question played. */
 const book = new Book();
@@ -125,8 +138,7 @@ export async function gamesBehind(
   threads: number,
   onMatch: (matches: number) => void,
 ): Promise<FoundGames | Refused> {
-  ending = new AbortController();
-  const { signal } = ending;
+  const signal = begin('games');
   try {
     const looking = { book, workers: await seatWorkers(threads), signal, onMatch };
     return await findGames({ question, read: await decks.readDecks(inOrder(question)) }, games, looking);
@@ -144,21 +156,25 @@ async function seatWorkers(threads: number): Promise<Workers> {
   return workers;
 }
 
+interface Played {
+  readonly errand: Errand;
+  readonly question: Question;
+  readonly threads: number;
+  readonly onStep: (step: Step) => void;
+}
+
 /** Has games played for somebody, and tells what came of them. */
 async function played(
-  question: Question,
-  threads: number,
-  onStep: (step: Step) => void,
+  { errand, question, threads, onStep }: Played,
   act: (answering: Answering) => Promise<ToldReport>,
 ): Promise<Answer> {
   const { shipped } = await open();
   const start = performance.now();
   const seated = await seatWorkers(threads);
-  ending = new AbortController();
-  const { signal } = ending;
+  const signal = begin(errand);
   const command = commandOf(question, new Map(shipped.map(({ name, text }) => [name, text])));
   try {
-    book.clear();
+    if (errand === 'question') book.clear();
     const report = await act({ workers: seated, signal, command, onStep: throttled(onStep, start) });
     return { told: toldOf(report), milliseconds: performance.now() - start };
   } catch (error) {
@@ -170,7 +186,7 @@ async function played(
 export const hold = (): void => workers?.hold();
 export const goOn = (): void => workers?.goOn();
 /** Ends what is being asked with what there is. */
-export const end = (): void => ending?.abort();
+export const end = (errand: Errand): void => endings.get(errand)?.abort();
 
 /** What a person can mend is told as it is; the rest is ours. */
 function problemsOf(error: unknown): readonly string[] {

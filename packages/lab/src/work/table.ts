@@ -6,7 +6,7 @@ import type { GameAsked, ToldOption } from '../ask/game.js';
 import type { Refused } from '../ask/refused.js';
 import { planOf } from './answers/match.js';
 import { inOrder } from './answers/shared.js';
-import { readDecks } from './decks.js';
+import { questionOf, readDecks } from './decks.js';
 import { planOfGame } from './plans.js';
 import { SeatedGame } from './seated-game.js';
 
@@ -31,7 +31,7 @@ export function seat({ question, match, index, starter }: GameAsked): Promise<Se
   if (seated?.key !== key)
     seated = {
       key,
-      game: readDecks(inOrder(question)).then((read) => {
+      game: readDecks(inOrder(questionOf(question, match))).then((read) => {
         const plan = match ? planOfGame({ question, read }, match, index) : planOf(question, read);
         return SeatedGame.open(plan, index, starter);
       }),

@@ -34,6 +34,8 @@ export interface Words {
 export interface Lines {
   readonly is: 'lines';
   readonly lines: readonly string[];
+  /** The games that they are about, for each line one. */
+  readonly games?: readonly GameBehind[];
 }
 
 export interface Facts {
@@ -114,7 +116,11 @@ export const words = (sentences: string | readonly string[], indent = 0, isWide 
 export const said = (sentences: readonly string[], indent = 0): Block[] =>
   sentences.length === 0 ? [] : [untitled(words(sentences, indent))];
 
-export const lines = (all: readonly string[]): Lines => ({ is: 'lines', lines: all });
+export const lines = (all: readonly string[], games?: readonly GameBehind[]): Lines => ({
+  is: 'lines',
+  lines: all,
+  ...(games && { games }),
+});
 
 export const facts = (all: readonly (Fact | readonly [label: string, value: string])[]): Facts => ({
   is: 'facts',

@@ -20,6 +20,8 @@ export interface MatchBehind {
   /** Each pairing of a matrix, and each opponent of a field, makes a seed of its own of this one; pairings also say who sits first. */
   readonly seedOf?: 'matrix' | 'field';
   readonly bestOf?: number;
+  /** Of cards as they are without the files that are asked about. */
+  readonly isUnpatched?: true;
   readonly opening?: OpeningPlan;
   readonly from?: number;
   readonly to: number;

@@ -14,5 +14,6 @@ export const SAID: Readonly<Record<Asking, { readonly title: string; readonly sa
     matrix: { title: 'Matrix', says: 'Decks against each other, and which to bring', games: 'Games a pairing' },
     tournament: { title: 'Tournament', says: 'How far decks come, and which to bring', games: 'Games a pairing' },
     ladder: { title: 'Ladder', says: 'Who of the bots plays best', games: 'Games of each two' },
+    balance: { title: 'Balance', says: 'What a change of cards moves', games: 'Games of each two' },
     calibrate: { title: 'Calibrate', says: 'How near a bot comes to real win rates', games: 'Games a pairing' },
   };

@@ -30,10 +30,18 @@ const DRAWN: readonly string[] = [
   'tournament',
   'ladder',
   'calibration',
+  'balance',
 ];
 
-/** What is drawn while games are still being played: it says something from the first second on, and takes little. */
-const LIVE: readonly string[] = ['race'];
+/** What is drawn of each report while games are still being played: it says something from the first second on, and takes little. */
+const LIVE: Readonly<Record<string, readonly string[]>> = {
+  match: ['race'],
+  gauntlet: ['opponents'],
+  compare: ['differences'],
+  impact: ['worth'],
+  tuning: ['path'],
+  matrix: ['field', 'pairings'],
+};
 
 interface ChartsProps extends Pick<Told, 'report'> {
   /** More games come, and the charts with them. */
@@ -50,7 +58,7 @@ export function ChartsOf({ report, isLive = false }: ChartsProps) {
       if (isOver) return;
       style(module);
       const all = module.chartsOf(report as never) ?? [];
-      setCharts(isLive ? all.filter(({ id }) => LIVE.includes(id)) : all);
+      setCharts(isLive ? all.filter(({ id }) => LIVE[report.report]?.includes(id)) : all);
     });
     return () => {
       isOver = true;

@@ -71,7 +71,7 @@ export function Composer({ house, question, onQuestion, isBusy, onAsk }: Compose
         ))}
       </fieldset>
       <p class="says">{SAID[ask].says}</p>
-      {!IS_OF_BOTS.includes(ask) && (
+      {!HAS_NO_DECK.includes(ask) && (
         <OwnDecks house={house} question={question} onDecks={(some) => put({ decks: some })} />
       )}
       {ask === 'match' ? (
@@ -101,10 +101,14 @@ const IS_OF_FIELD: readonly Asking[] = ['matrix', 'tournament'];
 /** Questions about bots alone. */
 const IS_OF_BOTS: readonly Asking[] = ['ladder', 'calibrate'];
 
+/** Questions that no deck is asked about. */
+const HAS_NO_DECK: readonly Asking[] = [...IS_OF_BOTS, 'balance'];
+
 /** Questions that nobody is met in, or those whom a file names. */
 const HAS_NO_FIELD: readonly Asking[] = ['odds', 'calibrate'];
 
-const isAskable = ({ ask, decks, against, policies = [] }: Question): boolean => {
+const isAskable = ({ ask, decks, against, policies = [], files = [] }: Question): boolean => {
+  if (ask === 'balance') return against.length > 1 && files.length === 1;
   if (ask === 'calibrate') return true;
   if (ask === 'ladder') return policies.length > 1 && against.length > 0;
   return IS_OF_FIELD.includes(ask)

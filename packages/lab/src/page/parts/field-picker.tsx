@@ -1,5 +1,5 @@
 /** The decks of a field, and how common each of them is. */
-import type { GivenText, Question } from '../../ask/question.js';
+import type { Asking, GivenText, Question } from '../../ask/question.js';
 import type { House } from '../../work/desk.js';
 import { useKept } from '../kept.js';
 
@@ -16,6 +16,14 @@ function gameOf(house: House | undefined, { decks }: Question): string | undefin
   return named ?? house?.games[0]?.id;
 }
 
+/** What the decks are for, where they aren't opponents. */
+const LEGEND: Readonly<Partial<Record<Asking, string>>> = {
+  ladder: 'Played with',
+  balance: 'Each two of',
+  matrix: 'Field of',
+  tournament: 'Field of',
+};
+
 export function FieldPicker({ house, question, onQuestion }: FieldPickerProps) {
   const { against, weights, ask } = question;
   const { weights: _, ...unweighted } = question;
@@ -29,8 +37,7 @@ export function FieldPicker({ house, question, onQuestion }: FieldPickerProps) {
   return (
     <fieldset class="field">
       <legend>
-        {ask === 'ladder' ? 'Played with' : ask === 'matrix' || ask === 'tournament' ? 'Field of' : 'Against'}{' '}
-        {against.length === 1 ? 'one deck' : `${against.length} decks`}
+        {LEGEND[ask] ?? 'Against'} {against.length === 1 ? 'one deck' : `${against.length} decks`}
       </legend>
       <div class="row">
         <button type="button" class="quiet" onClick={() => put(offered.map(({ name, text }) => ({ name, text })))}>

@@ -20,7 +20,7 @@ export function FilesPicker({ question, onQuestion }: FilesPickerProps) {
   const offered = [...kept, ...others];
   return (
     <fieldset class="files">
-      <legend>Cards and patches of your own</legend>
+      <legend>{question.ask === 'balance' ? 'The change: a file of your own' : 'Cards and patches of your own'}</legend>
       {offered.map((file) => (
         <label key={`${file.name} ${file.text.length}`} class="check">
           <input

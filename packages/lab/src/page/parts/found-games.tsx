@@ -33,7 +33,7 @@ export function FoundGamesDialog({ question, games, threads, onClose }: FoundPro
   useEffect(() => {
     dialog.current?.showModal();
     void ask();
-    return () => void desk.end();
+    return () => void desk.end('games');
   }, []);
   return (
     <dialog ref={dialog} class="over found" aria-label="Games" onClose={onClose}>

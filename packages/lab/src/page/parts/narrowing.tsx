@@ -1,11 +1,6 @@
 /** A figure on its way: how it stood after so many games, and how its interval narrows. */
 import { formatCount, formatInterval, formatPoints } from '@lorelab/sim-cli/reports';
-import type { Standing } from '../../work/step.js';
-
-/** How a figure stood after so many games. */
-export interface StoodAt extends Standing {
-  readonly games: number;
-}
+import type { StoodAt } from '../standings.js';
 
 const WIDTH = 1000;
 const HEIGHT = 200;
@@ -61,15 +56,4 @@ export function Narrowing({ standings, wanted }: { readonly standings: readonly 
       </div>
     </figure>
   );
-}
-
-/** So many are kept: every other one goes when there are more. */
-const MOST = 240;
-
-/** Those before with one more. */
-export function standingsWith(before: readonly StoodAt[], standing: StoodAt): readonly StoodAt[] {
-  const last = before.at(-1);
-  if (!Number.isFinite(standing.value) || (last && standing.games <= last.games)) return before;
-  const kept = before.length < MOST ? before : before.filter((_, at) => at % 2 === 0);
-  return [...kept, standing];
 }

@@ -2,6 +2,7 @@
 import { useId } from 'preact/hooks';
 import type { Asking, Question } from '../../ask/question.js';
 import type { House } from '../../work/desk.js';
+import { useKept } from '../kept.js';
 import { hrefOf } from '../routes.js';
 import { SAID } from './asking-words.js';
 
@@ -133,10 +134,16 @@ function Policies({ house, question, onQuestion }: OptionsProps) {
   );
 }
 
-/** Real win rates of somebody's own, in place of those that come with Lorelab. */
+/** Real win rates of somebody's own, in place of those that come with Lorelab, of shipped decks and of those that they keep. */
 function RealRates({ question, onQuestion }: Omit<OptionsProps, 'house'>) {
   const id = useId();
   const { real, ...without } = question;
+  const kept = useKept('decks');
+  /** The question holds the lists that its file names. */
+  const put = (text: string): void => {
+    const decks = kept.filter(({ name }) => text.includes(JSON.stringify(`${name}.txt`)));
+    onQuestion(text.trim() === '' ? { ...without, decks: [] } : { ...question, decks, real: { name: 'real', text } });
+  };
   return (
     <fieldset>
       <legend>
@@ -146,13 +153,13 @@ function RealRates({ question, onQuestion }: Omit<OptionsProps, 'house'>) {
         id={id}
         rows={4}
         spellcheck={false}
-        placeholder="Those of Lorcanito in February 2025. Or paste a file of your own, as lorelab calibrate reads it, of shipped decks: decks/NAME.txt"
+        placeholder="Those of Lorcanito in February 2025. Or paste a file of your own, as lorelab calibrate reads it; its lists are decks/NAME.txt of shipped decks, or NAME.txt of decks that you keep"
         value={real?.text ?? ''}
-        onInput={(event) => {
-          const text = event.currentTarget.value;
-          onQuestion(text.trim() === '' ? without : { ...question, real: { name: 'real', text } });
-        }}
+        onInput={(event) => put(event.currentTarget.value)}
       />
+      {question.real && question.decks.length > 0 && (
+        <p class="note">Of your own: {question.decks.map(({ name }) => name).join(', ')}.</p>
+      )}
     </fieldset>
   );
 }

@@ -25,15 +25,27 @@ const AGAIN = /^How to /;
 
 /** Games that are worth a look stand before all tables. */
 const leadsToGames = ({ pieces }: Block): boolean =>
-  pieces.some((piece) => piece.is === 'facts' && piece.facts.some(({ games }) => games));
+  pieces.some((piece) =>
+    piece.is === 'facts' ? piece.facts.some(({ games }) => games) : piece.is === 'lines' && piece.games,
+  );
 
 /** So many parts are open at first; charts tell what the others do. */
 const OPEN = 3;
 
+/** Why figures of a report lead to no games. */
+const WITHOUT_GAMES: Readonly<Record<string, string>> = {
+  odds: 'These chances are worked out, not played: there are no games behind them.',
+  calibration:
+    'These figures are of many lists together: they lead to no single games. “Match” plays two of the decks.',
+  tuning: 'What the race saw leads to no games: it plays each list a little and forgets how. Its winner’s figures do.',
+};
+
 export function Report({ told, question, threads, isFinal = true }: ReportProps) {
   const { report, blocks } = told;
-  // Of what still goes on nobody says that it was interrupted.
-  const answer = told.answer.filter((sentence) => isFinal || !/^Interrupted/.test(sentence));
+  // Of what still goes on nobody says that it was interrupted, and most answers are none before the end.
+  const answer = isFinal
+    ? told.answer
+    : told.answer.filter((sentence) => report.report === 'match' && !/^Interrupted/.test(sentence));
   const [asked, setAsked] = useState<GamesBehind>();
   const games = blocks.filter(leadsToGames);
   const main = blocks.filter((block) => !leadsToGames(block) && !AGAIN.test(block.title ?? ''));
@@ -63,6 +75,7 @@ export function Report({ told, question, threads, isFinal = true }: ReportProps)
       {again.map((block) => (
         <BlockView key={block.title} block={block} isOpen={false} {...shown} />
       ))}
+      {isFinal && WITHOUT_GAMES[report.report] && <p class="note">{WITHOUT_GAMES[report.report]}</p>}
       {asked && (
         <FoundGamesDialog question={question} games={asked} threads={threads} onClose={() => setAsked(undefined)} />
       )}
@@ -174,6 +187,7 @@ function PieceView({ piece, title = 'Table', ...leads }: PieceProps) {
     case 'space':
       return null;
     case 'lines':
+      if (piece.games) return <p class="row">{piece.games.map((game) => chipOf(game, leads.onGame))}</p>;
       return <pre class="lines">{piece.lines.join('\n')}</pre>;
     case 'facts':
       return <FactList facts={piece.facts} onGame={leads.onGame} />;

@@ -1,7 +1,8 @@
 /** A question that is being answered: how far it is, and how to stop it. */
 import { formatCount, formatDuration } from '@lorelab/sim-cli/reports';
 import type { Step } from '../../work/step.js';
-import { Narrowing, type StoodAt } from './narrowing.js';
+import type { StoodAt } from '../standings.js';
+import { Narrowing } from './narrowing.js';
 
 interface RunningProps {
   readonly step: Step | undefined;

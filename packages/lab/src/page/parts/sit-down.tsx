@@ -1,6 +1,8 @@
 /** Who plays whom, and the games that somebody has played. */
+
+import type { GameFile } from '@lorelab/sim/core';
 import { useEffect, useState } from 'preact/hooks';
-import type { GameAsked, Sitting } from '../../ask/game.js';
+import { type GameAsked, gameOf, type Sitting } from '../../ask/game.js';
 import type { GivenText } from '../../ask/question.js';
 import type { ViewProps } from '../app.js';
 import { forget, keep, useKept } from '../kept.js';
@@ -82,7 +84,9 @@ function KeptGames() {
     if (!file) return;
     const game = gameIn(await file.text());
     if (game === undefined)
-      return setProblem(`${file.name} is no game: expected a file that “Take the game as a file” has made.`);
+      return setProblem(
+        `${file.name} is no game for here: expected one that “Take the game as a file” or lorelab play --keep has written, of two decks, with cards and rules as they come.`,
+      );
     setProblem('');
     const when = Date.now();
     await keep('games', String(when), { id: String(when), when, title: file.name, record: game });
@@ -140,7 +144,9 @@ function KeptGames() {
 /** The game that a file holds; undefined: it holds none. */
 function gameIn(text: string): GameAsked | undefined {
   try {
-    const { sitting, choices } = JSON.parse(text) as { sitting?: Partial<Sitting>; choices?: readonly number[] };
+    const file = JSON.parse(text) as Partial<GameFile> & { sitting?: Partial<Sitting> };
+    const { sitting, choices } = file;
+    if (sitting === undefined) return gameOf(file);
     const isGame = Array.isArray(sitting?.question?.decks) && Number.isInteger(sitting.index) && Array.isArray(choices);
     return isGame ? { ...(sitting as Sitting), choices: choices! } : undefined;
   } catch {

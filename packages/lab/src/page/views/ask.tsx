@@ -3,56 +3,30 @@
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../ask/question.js';
-import type { Answer } from '../../work/desk.js';
-import type { Step, Told } from '../../work/step.js';
+import { SUITE, suiteOf } from '../../ask/suite.js';
+import type { Told } from '../../work/step.js';
 import type { ViewProps } from '../app.js';
-import { download, keep, one } from '../kept.js';
-import { ask, desk } from '../lab.js';
+import { askFor, endWithWhatThereIs, goOn, hold, isBusy, show, useAsked } from '../asked.js';
+import { download, one } from '../kept.js';
+import { desk } from '../lab.js';
 import { pack, unpack } from '../links.js';
-import { keepForOffline } from '../offline.js';
 import { Composer, exampleDecks, fitting, isWhole, usualQuestion } from '../parts/composer.js';
-import { type StoodAt, standingsWith } from '../parts/narrowing.js';
 import { Report } from '../parts/report.js';
 import { Running } from '../parts/running.js';
 import { Welcome } from '../parts/welcome.js';
 import { hrefOf } from '../routes.js';
-
-type State =
-  | { readonly is: 'idle' }
-  | { readonly is: 'running' | 'held'; readonly step: Step | undefined }
-  | { readonly is: 'answered'; readonly told: Told; readonly question: Question }
-  | { readonly is: 'refused'; readonly problems: readonly string[] };
 
 /** The question that a link or a kept result holds, or the one that was asked last. */
 let last: Question | undefined;
 
 export function AskView({ house, packed, settings }: ViewProps) {
   const [question, setQuestion] = useState<Question>(() => last ?? usualQuestion(settings.seed));
-  const [state, setState] = useState<State>({ is: 'idle' });
-  const [live, setLive] = useState<Told>();
-  const [standings, setStandings] = useState<readonly StoodAt[]>([]);
+  const asked = useAsked();
   const answer = useRef<HTMLDivElement>(null);
   last = question;
 
   useEffect(() => {
-    if (packed === '') return;
-    void (async () => {
-      const [kind, key] = packed.split('/');
-      if (kind === 'kept') {
-        const kept = await one('results', key ?? '');
-        if (!kept) return setState({ is: 'refused', problems: ['This result is not kept in this browser.'] });
-        setQuestion(kept.question);
-        setState({
-          is: 'answered',
-          told: (await desk.toldOf(kept.report)) as Told,
-          question: kept.question,
-        });
-      } else {
-        const found = await unpack<Question>(packed);
-        if (found && isWhole(found)) setQuestion(found);
-        else setState({ is: 'refused', problems: ['This link is broken: it holds no question.'] });
-      }
-    })();
+    if (packed !== '') void open(packed).then((found) => found && setQuestion(found));
   }, [packed]);
 
   // Somebody who comes for the first time has something to try.
@@ -67,86 +41,79 @@ export function AskView({ house, packed, settings }: ViewProps) {
     );
   }, [house]);
 
-  const run = async (): Promise<void> => {
-    setLive(undefined);
-    setStandings([]);
-    setState({ is: 'running', step: undefined });
-    answer.current?.scrollIntoView({ block: 'nearest' });
-    const found: Answer = await ask(question, settings.threads, (step) => {
-      if (step.told) setLive(step.told);
-      const { standing, done } = step;
-      if (standing) setStandings((before) => standingsWith(before, { games: done, ...standing }));
-      setState((before) => (before.is === 'running' || before.is === 'held' ? { ...before, step } : before));
-    });
-    if ('problems' in found) return setState({ is: 'refused', problems: found.problems });
-    setState({ is: 'answered', told: found.told, question });
-    keepForOffline();
-    await keepResult(question, found.told);
-  };
-  const hold = (): void => {
-    void desk.hold();
-    setState((before) => (before.is === 'running' ? { ...before, is: 'held' } : before));
-  };
-  const goOn = (): void => {
-    void desk.goOn();
-    setState((before) => (before.is === 'held' ? { ...before, is: 'running' } : before));
-  };
-  const isBusy = state.is === 'running' || state.is === 'held';
-  const shown = state.is === 'answered' ? state.told : isBusy ? live : undefined;
+  const busy = isBusy(asked);
+  const shown = asked.is === 'answered' ? asked.told : busy ? asked.live : undefined;
   // It stays as it is while figures come.
-  const composer = useMemo(
-    () => (
-      <Composer house={house} question={question} onQuestion={setQuestion} isBusy={isBusy} onAsk={() => void run()} />
-    ),
-    [house, question, isBusy, settings],
-  );
+  const composer = useMemo(() => {
+    const run = (): void => {
+      void askFor(question, settings.threads);
+      // Who comes back to it finds the answer, not the link that it began with.
+      history.replaceState(null, '', hrefOf('ask'));
+      answer.current?.scrollIntoView({ block: 'nearest' });
+    };
+    return <Composer house={house} question={question} onQuestion={setQuestion} isBusy={busy} onAsk={run} />;
+  }, [house, question, busy, settings]);
 
   return (
     <div class="ask">
       <h1 class="visually-hidden">Ask</h1>
       {composer}
       <div class="answer" ref={answer}>
-        {isBusy && (
+        {busy && (
           <Running
-            step={state.step}
-            standings={standings}
-            isHeld={state.is === 'held'}
+            step={asked.step}
+            standings={asked.standings}
+            isHeld={asked.is === 'held'}
             threads={settings.threads}
             onHold={hold}
             onGoOn={goOn}
-            onEnd={() => void desk.end()}
+            onEnd={endWithWhatThereIs}
           />
         )}
-        {state.is === 'refused' && (
+        {asked.is === 'refused' && (
           <ul class="problems" role="alert">
-            {state.problems.map((problem) => (
+            {asked.problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
         )}
-        {state.is === 'idle' && <Welcome />}
+        {asked.is === 'idle' && <Welcome />}
         {shown && (
           <Report
             told={shown}
-            question={state.is === 'answered' ? state.question : question}
+            question={asked.is === 'answered' || busy ? asked.question : question}
             threads={settings.threads}
-            isFinal={!isBusy}
+            isFinal={!busy}
           />
         )}
-        {state.is === 'answered' && <Taking question={question} report={state.told.report} />}
+        {asked.is === 'answered' && <Taking house={house} question={asked.question} report={asked.told.report} />}
       </div>
     </div>
   );
 }
 
-async function keepResult(question: Question, { report, answer }: Told): Promise<void> {
-  const when = Date.now();
-  const id = `${when}-${question.ask}`;
-  await keep('results', id, { id, when, question, brief: answer.join('\n'), report });
+/** The question of a kept result, which is shown, or of a link. */
+async function open(packed: string): Promise<Question | undefined> {
+  const [kind, key] = packed.split('/');
+  if (kind === 'kept') {
+    const kept = await one('results', key ?? '');
+    if (kept) show({ is: 'answered', question: kept.question, told: (await desk.toldOf(kept.report)) as Told });
+    else show({ is: 'refused', problems: ['This result is not kept in this browser.'] });
+    return kept?.question;
+  }
+  const found = await unpack<Question>(packed);
+  const isSound = found !== undefined && isWhole(found);
+  show(isSound ? { is: 'idle' } : { is: 'refused', problems: ['This link is broken: it holds no question.'] });
+  return isSound ? found : undefined;
+}
+
+interface TakingProps extends Pick<ViewProps, 'house'> {
+  readonly question: Question;
+  readonly report: ToldReport;
 }
 
 /** What can be taken away of an answer. */
-function Taking({ question, report }: { readonly question: Question; readonly report: ToldReport }) {
+function Taking({ house, question, report }: TakingProps) {
   const [link, setLink] = useState<string>();
   const copy = async (): Promise<void> => {
     const href = new URL(hrefOf('ask', await pack(question)), location.href).href;
@@ -155,9 +122,14 @@ function Taking({ question, report }: { readonly question: Question; readonly re
   };
   return (
     <footer class="taking">
-      <button type="button" onClick={() => download(`${question.ask}.json`, `${JSON.stringify(report, null, 2)}\n`)}>
+      <button type="button" onClick={() => download(`${question.ask}.json`, asFile(report))}>
         Take the report as JSON
       </button>
+      {question.ask === 'balance' && (
+        <button type="button" onClick={() => download(SUITE, asFile(suiteOf(question, textsOf(house))))}>
+          Take the suite as a file
+        </button>
+      )}
       <button type="button" onClick={() => void copy()}>
         Copy a link to this question
       </button>
@@ -169,3 +141,9 @@ function Taking({ question, report }: { readonly question: Question; readonly re
     </footer>
   );
 }
+
+const asFile = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
+
+/** The texts of the decks that come with Lorelab. */
+const textsOf = (house: ViewProps['house']): ReadonlyMap<string, string> =>
+  new Map(house?.decks.map(({ name, text }) => [name, text]));

@@ -17,7 +17,7 @@ export async function calibrated(
   const file = question.real ?? shipped.file;
   const calibration = readCalibration(file.text, file.name);
   if (!calibration.ok) throw new InputError('option', calibration.error);
-  const { lists, listsOf } = listsIn(calibration.value.decks, await knownLists(shipped.lists));
+  const { lists, listsOf } = listsIn(calibration.value.decks, await knownLists(question.decks, shipped.lists));
   const read = await readDecks({ ...question, decks: [], against: lists });
   const { policy, seed, games } = question;
   const report = await playCalibration({
@@ -39,10 +39,12 @@ export async function calibrated(
   return withOrigin(report, read.notes);
 }
 
-/** The lists that a file may name by their paths: those of the shipped one, and all shipped decks. */
-async function knownLists(own: readonly GivenText[]): Promise<readonly GivenText[]> {
+/** The lists that a file may name by their paths: decks that somebody keeps, those of the shipped file, and all shipped decks. */
+async function knownLists(own: readonly GivenText[], ofShipped: readonly GivenText[]): Promise<readonly GivenText[]> {
   const decks = await fetchDecks();
-  return [...own, ...decks.map(({ name, text }) => ({ name: `decks/${name}.txt`, text }))];
+  const asFiles = (folder: string, some: readonly GivenText[]): GivenText[] =>
+    some.map(({ name, text }) => ({ name: `${folder}${name}.txt`, text }));
+  return [...asFiles('', own), ...ofShipped, ...asFiles('decks/', decks)];
 }
 
 interface FoundLists {
@@ -66,7 +68,10 @@ function listsIn(decks: NamedLists, known: readonly GivenText[]): FoundLists {
       // From the folder of the file, or from the one above it.
       const candidates = [path.replace(/^\.\.\//, ''), `calibration/${path}`];
       const found = known.find(({ name }) => candidates.includes(name));
-      if (!found) problems.push(`${place}: there is no list "${path}" here: expected decks/NAME.txt of a shipped deck`);
+      if (!found)
+        problems.push(
+          `${place}: there is no list "${path}" here: expected decks/NAME.txt of a shipped deck, or NAME.txt of one that you keep`,
+        );
       return found ? [placeOf(found)] : [];
     }),
   );

@@ -14,6 +14,7 @@ import {
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import type { Question } from '../../ask/question.js';
 import { readDecks } from '../decks.js';
+import { balance } from './balance.js';
 import { calibrated } from './calibration.js';
 import { ladder } from './ladder.js';
 import { match } from './match.js';
@@ -64,6 +65,7 @@ const ANSWERS: Readonly<Record<Exclude<Question['ask'], 'calibrate'>, AnswerTo>>
   matrix,
   tournament,
   ladder,
+  balance,
 };
 
 /** So many decks each question takes, and opponents: at least and at most. */
@@ -79,6 +81,7 @@ const COUNTS: Readonly<Record<Question['ask'], readonly [decks: readonly [number
   tournament: [[0, 9], 2],
   ladder: [[0, 9], 1],
   calibrate: [[0, 9], 0],
+  balance: [[0, 9], 2],
 };
 
 function checkCounts(question: Question): void {

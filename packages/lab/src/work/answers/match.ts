@@ -11,8 +11,7 @@ import {
 } from '@lorelab/sim/core';
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import type { Question } from '../../ask/question.js';
-import { answered, type Step } from '../step.js';
-import { type Answering, policyOf, versionsOf } from './shared.js';
+import { type Answering, livePacer, policyOf, versionsOf } from './shared.js';
 
 /** The plan of a match: also of those that other questions have played, with the seed that they had. */
 export const planOf = (question: Question, read: PlayableDecks): RunPlan => ({
@@ -21,9 +20,6 @@ export const planOf = (question: Question, read: PlayableDecks): RunPlan => ({
   seed: question.seed,
   bestOf: question.bestOf ?? 1,
 });
-
-/** Reports as they would be are made so seldom, in milliseconds, and only from so many games on. */
-const LIVE_PACE = 2000;
 
 export async function match(
   question: Question,
@@ -34,10 +30,8 @@ export async function match(
   const plan = planOf(question, read);
   const versions = versionsOf(read);
   const frame = await frameOf(plan);
-  let lastReport = performance.now() - LIVE_PACE / 2;
-  const live = ({ collection, series, games: played }: Progress): Pick<Step, 'told'> => {
-    if (performance.now() - lastReport < LIVE_PACE) return {};
-    lastReport = performance.now();
+  const live = livePacer();
+  const reportOn = ({ collection, series, games: played }: Progress): ToldReport => {
     const result = {
       collection,
       series,
@@ -47,7 +41,7 @@ export async function match(
       forfeits: [],
       ended: 'interrupted' as const,
     };
-    return { told: answered(makeMatchReport({ ...frame, plan, result, seriesWanted: games, versions, command })) };
+    return makeMatchReport({ ...frame, plan, result, seriesWanted: games, versions, command });
   };
   const { report } = await playPlan(
     workers,
@@ -66,7 +60,7 @@ export async function match(
             wanted: progress.wanted,
             doing: 'games',
             standing: { value, low, high },
-            ...live(progress),
+            ...live(() => reportOn(progress)),
           };
         }),
     },

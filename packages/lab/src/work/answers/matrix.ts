@@ -1,7 +1,7 @@
 /** All decks against each other. */
 import { type MatrixReport, type PlayableDecks, playMatrix, tableOf } from '@lorelab/sim/core';
 import type { Question } from '../../ask/question.js';
-import { type Answering, inOrder, policyOf, versionsOf, weightsOf } from './shared.js';
+import { type Answering, inOrder, livePacer, policyOf, versionsOf, weightsOf } from './shared.js';
 
 export function matrix(
   question: Question,
@@ -10,6 +10,7 @@ export function matrix(
 ): Promise<MatrixReport> {
   const lists = read.decks.map(({ list }) => list);
   const { bestOf, seed, games } = question;
+  const live = livePacer();
   return playMatrix({
     decks: lists,
     tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], question),
@@ -23,7 +24,12 @@ export function matrix(
     versions: versionsOf(read),
     command,
     signal,
-    onProgress: ({ a, b, games: done, gamesWanted }) =>
-      onStep(() => ({ done, wanted: gamesWanted, doing: `${lists[a]!.name} – ${lists[b]!.name}` })),
+    onProgress: ({ a, b, games: done, gamesWanted, soFar }) =>
+      onStep(() => ({
+        done,
+        wanted: gamesWanted,
+        doing: `${lists[a]!.name} – ${lists[b]!.name}`,
+        ...live(soFar),
+      })),
   });
 }

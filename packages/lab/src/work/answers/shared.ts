@@ -9,9 +9,10 @@ import {
   type PlayableDecks,
   type ReadDeck,
 } from '@lorelab/sim/core';
+import type { ToldReport } from '@lorelab/sim-cli/reports';
 import type { Estimate } from '@lorelab/statistics';
 import type { GivenText, Question } from '../../ask/question.js';
-import type { Step } from '../step.js';
+import { answered, type Step } from '../step.js';
 import type { Workers } from '../workers.js';
 
 /** How a question is answered: who plays, and who is told how far it is. */
@@ -39,6 +40,7 @@ export function inOrder(question: Question): Question {
     case 'odds':
       return { ...question, against: [] };
     case 'ladder':
+    case 'balance':
       return { ...question, decks: [] };
     case 'tournament':
       return { ...question, decks: [], against: [...against, ...without(decks, against)] };
@@ -66,6 +68,20 @@ export function policyOf(text: string): PolicySpec {
 
 export const versionsOf = ({ source }: PlayableDecks) => ({ lorelab: LORELAB_VERSION, catalog: source.hash });
 
+/** Between two reports as they would be, in milliseconds. */
+const LIVE_PACE = 2000;
+
+/** Gives the report as it would be if nothing more were played, every other second: to make it takes a while. */
+export function livePacer(): (soFar: () => ToldReport) => Pick<Step, 'told'> {
+  let last = performance.now() - LIVE_PACE / 2;
+  return (soFar) => {
+    if (performance.now() - last < LIVE_PACE) return {};
+    const told = answered(soFar());
+    last = performance.now();
+    return { told };
+  };
+}
+
 /** Before anything was played a figure stands nowhere. */
 const standingOf = ({ ask }: Question, standing: Estimate | undefined): Pick<Step, 'standing'> =>
   standing && Number.isFinite(standing.low) && Number.isFinite(standing.high)
@@ -78,6 +94,7 @@ export function fieldOf(question: Question, read: PlayableDecks, { workers, sign
   const rest: readonly ReadDeck[] = read.decks.slice(question.decks.length);
   const policy = policyOf(question.policy);
   const opposing = question.opposing === undefined ? policy : policyOf(question.opposing);
+  const live = livePacer();
   const field: FieldOptions = {
     opponents: rest.map(({ list }, place) => ({ deck: list, weight: weightOf(question, question.against[place]!) })),
     seed: question.seed,
@@ -88,12 +105,13 @@ export function fieldOf(question: Question, read: PlayableDecks, { workers, sign
     versions: versionsOf(read),
     command,
     signal,
-    onProgress: ({ arm, opponent, games, gamesWanted, standing }: FieldProgress) =>
+    onProgress: ({ arm, opponent, games, gamesWanted, standing, soFar }: FieldProgress) =>
       onStep(() => ({
         done: games,
         wanted: gamesWanted,
         doing: `${arm} – ${opponent}`,
         ...standingOf(question, standing?.()),
+        ...live(soFar),
       })),
   };
   const { maxTurns } = question;

@@ -16,7 +16,7 @@ import {
 import type { ToldReport } from '@lorelab/sim-cli/reports';
 import type { Question } from '../../ask/question.js';
 import { fetchDecks } from '../data.js';
-import { type Answering, fieldOf, policyOf } from './shared.js';
+import { type Answering, fieldOf, livePacer, policyOf } from './shared.js';
 
 /** What a search is doing, in words. */
 const DOING: Readonly<Record<TuningProgress['phase'], string>> = {
@@ -52,6 +52,7 @@ export async function tuned(question: Question, read: PlayableDecks, answering: 
   if (coming.length === 0) throw new InputError('deck', ['no card may come into the deck']);
   const tables = opponents.map((_opponent, place) => tableOf(read, [start, read.decks[place + 1]!], question));
   const { policy } = policies;
+  const live = livePacer();
   return tuneDeck({
     ...played,
     start: start.list,
@@ -71,6 +72,7 @@ export async function tuned(question: Question, read: PlayableDecks, answering: 
     policy,
     second: policyOf(isQuick(policy) ? 'planner' : DEFAULT_POLICY),
     budget,
-    onProgress: ({ phase, games, wanted }) => answering.onStep(() => ({ done: games, wanted, doing: DOING[phase] })),
+    onProgress: ({ phase, games, wanted, soFar }) =>
+      answering.onStep(() => ({ done: games, wanted, doing: DOING[phase], ...live(soFar) })),
   });
 }

@@ -15,6 +15,7 @@ import {
   table,
   words,
 } from '../blocks.js';
+import { behind, type GameBehind, type GamesBehind } from '../games-behind.js';
 import { listed, shortNames } from '../words.js';
 import {
   answer,
@@ -67,7 +68,13 @@ function figureTable(rows: readonly BalanceFigure[], report: BalanceReport): Tab
   const columns: Column<BalanceFigure>[] = [
     { title: 'figure', value: (row) => figureName(row, report) },
     { title: 'before', value: (row) => formatValue(row.before, row), isNumber: true, spare: 3 },
-    { title: 'now', value: (row) => formatValue(row.now, row), isNumber: true, spare: 2 },
+    {
+      title: 'now',
+      value: (row) => formatValue(row.now, row),
+      isNumber: true,
+      spare: 2,
+      games: (row) => pairingGames(row, report),
+    },
     {
       title: 'change',
       value: (row) => `${formatChange(row)} (${formatReach(row)})`,
@@ -122,10 +129,41 @@ function decided(report: BalanceReport): Block[] {
       'games in which the change decided',
       ...games.flatMap((game): Piece[] => [
         words(whoWon(game, report)),
-        lines(game.commands.map((command) => `  ${command}`)),
+        lines(
+          game.commands.map((command) => `  ${command}`),
+          gamesOf(game, report),
+        ),
       ]),
     ),
   ];
+}
+
+/** The game without the change, and with it. */
+function gamesOf(
+  { decks: names, policy, seed, index }: DecidedGame,
+  { provenance: { decks, gamesAPairing } }: BalanceReport,
+): GameBehind[] {
+  const [first, second] = names.map((name) => ({ place: decks.findIndex((deck) => deck.name === name) }));
+  const match = { decks: [first!, second!], policies: [policy, policy], seed, to: gamesAPairing } as const;
+  return [
+    { match: { ...match, isUnpatched: true }, index, text: 'without the change' },
+    { match, index, text: 'with it' },
+  ];
+}
+
+/** The games of each two decks, as they are played now. */
+function pairingGames({ family, policy, of }: BalanceFigure, { provenance }: BalanceReport): GamesBehind | undefined {
+  if (family !== 'pairings' || provenance.before.what !== 'without the patch') return undefined;
+  const { decks, seed, gamesAPairing } = provenance;
+  const [first, second] = of.map((name) => ({ place: decks.findIndex((deck) => deck.name === name) }));
+  const match = {
+    decks: [first!, second!],
+    policies: [policy, policy],
+    seed,
+    seedOf: 'matrix',
+    to: gamesAPairing,
+  } as const;
+  return behind([match]);
 }
 
 function whoWon({ decks: names, before, now, turns }: DecidedGame, report: BalanceReport): string {
