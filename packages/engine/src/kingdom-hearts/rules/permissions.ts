@@ -9,6 +9,15 @@ import type { KingdomHeartsState } from '../state/state.js';
 import { amountOf, isActive, isTrue, nextText, nextTextOn, operandOf, rowOf, sourceOf } from '../values/evaluation.js';
 import { isOfKind } from '../values/filters.js';
 
+/** Whether some text in play may say that somebody may not do this: if none does, nobody has to ask about each card. */
+export function mayBeProhibited(g: KingdomHeartsState, act: Act): boolean {
+  const { forbids, forbiddenActs } = g.pool;
+  if ((forbiddenActs & (1 << act)) === 0) return false;
+  const { standing, def } = g;
+  for (let i = g.v[V.StandingCount] - 1; i >= 0; i--) if ((forbids[def[standing[i]]] & (1 << act)) !== 0) return true;
+  return false;
+}
+
 /** Whether a text says that a player may not do this, with this card. */
 export function isProhibited(g: KingdomHeartsState, player: number, act: Act, card: number = Index.NoCard): boolean {
   const { cards, forbids, forbiddenActs } = g.pool;

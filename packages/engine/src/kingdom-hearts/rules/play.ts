@@ -8,15 +8,17 @@ import { controllerOf, typeOf } from '../state/cards.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { isActive, isTrue } from '../values/evaluation.js';
 import { discard } from './leaving.js';
-import { destinationOf, isProhibited } from './permissions.js';
+import { destinationOf, isProhibited, mayBeProhibited } from './permissions.js';
 import { tell, tellOthers } from './triggered.js';
 import { relocate } from './zones.js';
 
 /** Whether no text forbids the card, and what it asks for is there. */
 export const mayPlay = (g: KingdomHeartsState, player: number, card: number): boolean =>
-  isTrue(g, g.pool.requires[g.def[card]], player, card) &&
-  !isForbidden(g, player, card) &&
-  !isProhibited(g, player, Act.Play, card);
+  isAllowed(g, player, card) && !isProhibited(g, player, Act.Play, card);
+
+/** Whether what the card asks for is there, and the player's own Player Card allows it. */
+const isAllowed = (g: KingdomHeartsState, player: number, card: number): boolean =>
+  isTrue(g, g.pool.requires[g.def[card]], player, card) && !isForbidden(g, player, card);
 
 /** What a Player/Dark or Player/XIII Card's own text rules out (ruling 60). */
 function isForbidden(g: KingdomHeartsState, player: number, card: number): boolean {
@@ -44,10 +46,11 @@ export function offerFromHand(
   limit = 0,
 ): void {
   g.newOffer();
+  const asks = mayBeProhibited(g, Act.Play);
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
     const card = g.at(player, Zone.Hand, i);
-    if ((types & (1 << typeOf(g, card))) !== 0 && g.isFirstCopy(card) && mayPlay(g, player, card))
-      offer(g, player, card, options, limit);
+    if ((types & (1 << typeOf(g, card))) === 0 || !g.isFirstCopy(card) || !isAllowed(g, player, card)) continue;
+    if (!asks || !isProhibited(g, player, Act.Play, card)) offer(g, player, card, options, limit);
   }
 }
 
