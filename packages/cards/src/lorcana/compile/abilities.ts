@@ -122,13 +122,16 @@ function ended(p: Parser, effects: Effect[]): Effect[] {
   return atEnd(p) ? effects : p.fail('the end of the ability');
 }
 
-/** once ← "once" ("during your turn" | "per turn") "," ("if" condition ",")? ("you may" costs "to" | costs "-")? sentences: a cost as any other (4.4) */
+/** once ← ("once" | "twice") ("during your turn" | "per turn") "," ("if" condition ",")? ("you may" costs "to" | costs "-")? sentences: a cost as any other (4.4) */
 function parseOnce(p: Parser): Ability[] {
-  p.expectAny('once during your turn,', 'once per turn,', 'once each turn,', 'once during each of your turns,');
+  const twice = p.eatAny('twice during your turn,', 'twice per turn,', 'twice each turn,');
+  if (!twice) p.expectAny(...ONCE_A_TURN);
   const condition = p.attempt(parseUsableIf);
-  const limited = { kind: 'activated' as const, limit: 1, ...(condition ? { condition } : {}) };
+  const limited = { kind: 'activated' as const, limit: twice ? 2 : 1, ...(condition ? { condition } : {}) };
   return [{ ...limited, ...p.choice(parseOncePaid, parseOncePrinted, parseOnceFree) }];
 }
+
+const ONCE_A_TURN = ['once during your turn,', 'once per turn,', 'once each turn,', 'once during each of your turns,'];
 
 /** ("if" | "while") condition ",": it can be used only then */
 function parseUsableIf(p: Parser): Condition {

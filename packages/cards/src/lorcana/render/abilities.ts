@@ -19,7 +19,7 @@ import { clause } from './conditions.js';
 import { continued, infinitives, sentences, underTrigger } from './effects.js';
 import { insteadOfBanish, modifiers, playerModifier, unlessened } from './modifiers.js';
 import { every, kindOf, noun, selected, some } from './nouns.js';
-import { triggerPhrase } from './triggers.js';
+import { timesWord, triggerPhrase } from './triggers.js';
 import { predicate } from './verbs.js';
 import { capitalised, ended, series, thirdPerson, withArticle, words } from './words.js';
 import { Writer } from './writer.js';
@@ -144,16 +144,17 @@ function ifInDiscard(effects: readonly Effect[]): readonly Effect[] {
 function activated(w: Writer, ability: ActivatedAbility): string {
   const { costs: paid, effects, limit, condition } = ability;
   const only = condition ? `if ${clause(w, condition)}, ` : '';
-  if (limit !== undefined) return sentence(oncePerTurn(w, only, paid, effects));
+  if (limit !== undefined)
+    return sentence(soOftenPerTurn(w, `${timesWord(limit)} during your turn, ${only}`, paid, effects));
   return capitalised(`${only}${costs(w, paid)} - ${sentences(w, effects)}`);
 }
 
 /** "Once during your turn, you may pay 2 {I} to …" */
-function oncePerTurn(w: Writer, only: string, paid: readonly Cost[], effects: readonly Effect[]): string {
-  if (paid.length === 0) return `once during your turn, ${only}you may ${infinitives(w, effects)}`;
+function soOftenPerTurn(w: Writer, front: string, paid: readonly Cost[], effects: readonly Effect[]): string {
+  if (paid.length === 0) return `${front}you may ${infinitives(w, effects)}`;
   const price = paid.map((cost) => ('ink' in cost ? `pay ${cost.ink} {I}` : costText(w, cost)));
   const joint = paid.some((cost) => 'pay' in cost) ? ' and ' : ', ';
-  return `once during your turn, ${only}you may ${price.join(joint)} to ${infinitives(w, effects)}`;
+  return `${front}you may ${price.join(joint)} to ${infinitives(w, effects)}`;
 }
 
 /** What says that an ability may be used for free (6.1.7.1), which is printed in front of it. */

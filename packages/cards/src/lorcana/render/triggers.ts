@@ -70,9 +70,12 @@ const chosenForEither = (w: Writer, { subject = {}, who }: Trigger): string =>
     "for an action or an item's ability",
   );
 
+/** "once", "twice", "3 times". */
+export const timesWord = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`);
+
 /** "Once during your turn, while this character is exerted, ". */
 function prefixes(w: Writer, conditions: readonly Condition[], limit: number | undefined): string {
-  const times = limit === undefined ? '' : limit === 1 ? 'once' : limit === 2 ? 'twice' : `${limit} times`;
+  const times = limit === undefined ? '' : timesWord(limit);
   const inYourTurn = conditions.some((each) => 'turnOf' in each && each.turnOf === 'you');
   const all = conditions.map((each) => prefix(w, each, times));
   if (times !== '' && !inYourTurn) all.unshift(`${times} per turn`);

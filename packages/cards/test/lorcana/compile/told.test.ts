@@ -123,6 +123,17 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     'When you play this location, move a character from here to another location for free.',
     'When you play this location, move a character here to one of your other locations for free.',
   ],
+  ['item', 'Twice during your turn, you may pay 1 {I} to deal 1 damage to chosen character.'],
+  [
+    'action',
+    'You may put an additional card from your hand into your inkwell this turn.',
+    'You may ink an additional card this turn.',
+  ],
+  [
+    'character',
+    'During your turn, you may put an additional card from your hand into your inkwell facedown.',
+    'During your turn, you may ink an additional card.',
+  ],
 ];
 
 const CASES = TEXTS.map(([type, text, told = text]) => ({ type, text, told }));

@@ -60,11 +60,15 @@ function parseNextCosts(p: Parser): Effect[] {
   return [{ do: 'applyToPlayer', modifiers: [next], duration: 'thisTurn' }];
 }
 
-/** "you may ink an additional card" */
+/** "you may ink an additional card" | "you may put an additional card from your hand into your inkwell" */
 function parseInkMore(p: Parser): Effect[] {
-  p.expect('you may ink');
+  const verb = p.expectAny('you may ink', 'you may put');
   const extraInk = p.eatAny('an additional card', '1 additional card') ? 1 : parseCount(p);
   if (extraInk > 1) p.expect('additional cards');
+  if (verb === 'you may put') {
+    p.expect('from your hand into your inkwell');
+    p.eat('facedown');
+  }
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   return [{ do: 'applyToPlayer', modifiers: [{ extraInk }], duration }];
 }

@@ -247,9 +247,10 @@ function parseHandFaceUp(p: Parser): PlayerStatement {
   return { who, modifier: { handFaceUp: true } };
 }
 
-/** "you may ink an additional card", every turn */
+/** "you may ink an additional card" | "you may put an additional card from your hand into your inkwell", every turn */
 function parseInkMoreAlways(p: Parser): PlayerStatement {
-  p.expectAny('you may ink an additional card', 'you can ink an additional card');
+  if (p.eat('you may put an additional card from your hand into your inkwell')) p.eat('facedown');
+  else p.expectAny('you may ink an additional card', 'you can ink an additional card');
   p.eatAny('each turn', 'during each of your turns', 'during your turn');
   return { who: 'you', modifier: { extraInk: 1 } };
 }
