@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { readWeights } from '@lorelab/ai/lorcana';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interrupted } from './interrupted.js';
+import { runProgram } from './program.js';
 import { hasSignals } from './system.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
@@ -19,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lorelab = (...args: string[]) => spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8' });
+const lorelab = (...args: string[]) => runProgram(args);
 
 describe('lorelab fit', () => {
   test('writes weights of positions that can be played, and says how good they are', () => {

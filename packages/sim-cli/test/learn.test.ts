@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { readWeights } from '@lorelab/ai/lorcana';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interrupted } from './interrupted.js';
+import { runProgram } from './program.js';
 import { hasSignals } from './system.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
@@ -21,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lorelab = (...args: string[]) => spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8' });
+const lorelab = (...args: string[]) => runProgram(args);
 const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const samplesOf = (name: string): string[] =>
   readdirSync(join(folder, `${name}.samples`)).filter((file) => file.endsWith('.samples'));

@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { FEATURE_NAMES, HABIT_NAMES, readWeights } from '@lorelab/ai/lorcana';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interrupted } from './interrupted.js';
+import { runProgram } from './program.js';
 import { hasSignals } from './system.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
@@ -28,9 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function lorelab(...args: string[]) {
-  return spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8' });
-}
+const lorelab = (...args: string[]) => runProgram(args);
 
 /** Weights that hold questing for bad, in a file. */
 function lazyFile(): string {
@@ -112,7 +111,11 @@ describe('lorelab train', () => {
     writeFileSync(module!, own('return 0;'));
     writeFileSync(broken!, own("throw new Error('no idea');"));
     const versus = (against: string) =>
-      lorelab('train', '--decks', ...DECKS, ...FEW, '--quiet', '--below', '99.9', '--against', against);
+      spawnSync(
+        process.execPath,
+        [bin, 'train', '--decks', ...DECKS, ...FEW, '--quiet', '--below', '99.9', '--against', against],
+        { encoding: 'utf8' },
+      );
     for (const against of [`exec:node ${bot}`, module!])
       expect(versus(against).stdout).toMatch(/\nthe exploiter wins .* of 20 games against [^;]* below 99\.9 %\n$/);
     expect(versus(`exec:node ${cheat}`).stdout).toMatch(

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MatchReport, MatrixReport } from '@lorelab/sim';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from '../program.js';
 
-const bin = fileURLToPath(new URL('../../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../../decks/${name}.txt`, import.meta.url));
 const RUSH = deck('kingdom-hearts/rush');
 const DISRUPT = deck('kingdom-hearts/disrupt');
@@ -62,11 +61,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const lorelabWith = (env: Readonly<Record<string, string>>, ...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-    env: { ...process.env, COLUMNS: '100', ...env },
-  });
+  runProgram(args, { cwd: folder, env: { ...process.env, COLUMNS: '100', ...env } });
 const lorelab = (...args: string[]) => lorelabWith({}, ...args);
 
 describe('cards', () => {
@@ -285,7 +280,7 @@ test('of a folder with decks of two games those that are not played with are cou
 });
 
 test('a match with cards of one’s own tells World levels and Heart Points by turn', () => {
-  const options = ['-n', '40', '--quiet', '--cards', 'mine.yaml', '--threads', '2'];
+  const options = ['-n', '8', '--policy', 'greedy', '--quiet', '--cards', 'mine.yaml', '--threads', '2'];
   const { stdout, stderr } = lorelab('match', 'kettle.txt', CHALLENGE, ...options);
   expect(stderr).toBe('');
   expect(stdout).toContain('# World levels at the end of each own turn');
@@ -297,11 +292,13 @@ test('a match with cards of one’s own tells World levels and Heart Points by t
 
 describe('who starts', () => {
   const MIRE = deck('kingdom-hearts-practice/mire');
-  const match = (...more: string[]) => lorelab('match', RUSH, MIRE, '-n', '20', '--quiet', ...more).stdout;
+  const match = (...more: string[]) =>
+    lorelab('match', RUSH, MIRE, '-n', '20', '--policy', 'greedy', '--quiet', ...more).stdout;
 
   test('is told where the rules say so, and no win rate on the draw', () => {
-    expect(match()).toMatch(/^B started every game, as the rules have it\.$/m);
-    expect(match()).not.toContain("first player's advantage");
+    const told = match();
+    expect(told).toMatch(/^B started every game, as the rules have it\.$/m);
+    expect(told).not.toContain("first player's advantage");
     const { players, firstPlayerAdvantage, starter } = JSON.parse(match('--json')) as MatchReport;
     expect(players.map(({ onPlay, onDraw }) => [onPlay.games, onDraw.games])).toEqual([
       [0, 20],
@@ -322,7 +319,9 @@ describe('house rules', () => {
       RUSH,
       DISRUPT,
       '-n',
-      '60',
+      '20',
+      '--policy',
+      'greedy',
       '--quiet',
       ...rules.flatMap((rule) => ['--house-rule', rule]),
       '--json',
