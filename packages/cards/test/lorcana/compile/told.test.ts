@@ -134,6 +134,11 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     'During your turn, you may put an additional card from your hand into your inkwell facedown.',
     'During your turn, you may ink an additional card.',
   ],
+  [
+    'action',
+    "Look at chosen opponent's hand. You may choose a card from it. If you do, that player discards that card, then draws a card.",
+    "Look at chosen opponent's hand. You may have that player discard a card of your choice. If you do, that player draws a card.",
+  ],
 ];
 
 const CASES = TEXTS.map(([type, text, told = text]) => ({ type, text, told }));

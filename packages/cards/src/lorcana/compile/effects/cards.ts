@@ -7,7 +7,7 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { nowDoneTo, pointItAtCard } from '../references.js';
 import { expectVerb, parseArticleOrCount, parseCount, parseNumber } from '../words.js';
-import { onlyYou, type VerbRule, who } from './index.js';
+import { onlyYou, parseVerbPhrase, type VerbRule, who } from './index.js';
 
 /** draw ← "draw" (until | number of cards) */
 function parseDraw(p: Parser, actor: PlayerRef): Effect[] {
@@ -186,8 +186,22 @@ function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
   const { zone: _zone, of: _of, ...which } = filter;
   const whose = hand === undefined || hand === 'you' || hand === 'opponents' ? p.fail('a hand said before') : hand;
   pointItAtCard(p, count === 1, 'discarded');
-  return [{ do: 'discard', ...who(whose), amount: count, ...filterOf(which), how: 'youChoose' }];
+  const discard: Effect = { do: 'discard', ...who(whose), amount: count, ...filterOf(which), how: 'youChoose' };
+  if (!p.sees(...ALSO_DOES)) return [discard];
+  const then = parseAlsoDoes(p, whose);
+  return may ? [{ do: 'sequence', first: [discard], then, form: 'ifYouDo' }] : [discard, ...then];
 }
+
+/** ", then draws a card": by the player who discards */
+function parseAlsoDoes(p: Parser, actor: PlayerRef): Effect[] {
+  p.expectAny(...JOINTS);
+  return parseVerbPhrase(p, actor);
+}
+
+const JOINTS = [', then', 'and then', ', and', 'and'];
+const ALSO_DOES = JOINTS.flatMap((joint) =>
+  ['draws', 'discards', 'gains', 'loses', 'puts'].map((verb) => `${joint} ${verb}`),
+);
 
 /** "look at each opponent's hand" | "look at chosen player's hand" */
 function parseLookAtHand(p: Parser, actor: PlayerRef): Effect[] {
