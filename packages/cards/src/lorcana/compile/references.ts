@@ -99,7 +99,9 @@ function parseThatType(p: Parser): CardRef {
   if (card && typeof said === 'object' && 'all' in said && said.all.sangThis) p.fail('a card said before');
   if (type?.song && p.scope.called.song !== undefined) return calledBack(p, 'song');
   const meant = type && !card && justDiscarded(p) ? calledBack(p, 'chosen') : cardRef(p);
-  if (meant === 'this' && type?.type === 'character' && p.scope.other !== undefined) return p.scope.other;
+  // This card is called "this": "that card" is the other one.
+  const isOther = type ? type.type === 'character' : card !== undefined;
+  if (meant === 'this' && isOther && p.scope.other !== undefined) return p.scope.other;
   // This card is called "this", so "that character" is some other one: what was selected before.
   if (isFirstAlone(p, type?.type)) return 'first';
   if (meant !== 'this') return agreeing(p, meant, type?.type);

@@ -70,6 +70,11 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     'Play a Baker character from your discard. You pay 2 {I} less to play them.',
     'Play a Baker character card from your discard for 2 {I} less.',
   ],
+  [
+    'character',
+    "During your turn, whenever this character banishes another character in a challenge, you may put that card from its player's discard on the top of their deck.",
+    "During your turn, whenever this character banishes another character in a challenge, you may put the banished character on the top of their player's deck.",
+  ],
   ['action', 'The next character you shift this turn gains Rush.'],
   [
     'character',
