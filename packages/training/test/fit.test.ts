@@ -41,7 +41,7 @@ test('a planner of Lorcana plays better by a small fit than by nothing', async (
   // Each deck against itself: where the decks decide, better play doesn't show.
   const mirrors = tables.lorcana!.map(({ game, decks }) => ({ game, decks: [decks[0]!, decks[0]!] }));
   const pool = new WorkerPool(2);
-  const fitted = (await fitPositions(options('lorcana', { tables: mirrors, games: 150, threads: 2 })))!;
+  const fitted = (await fitPositions(options('lorcana', { tables: mirrors, games: 60, threads: 2 })))!;
   const [now, old]: PolicySpec[] = [fitted.positions, blank(fitted.positions)].map((positions, i) => ({
     text: ['new', 'old'][i]!,
     kind: 'planner',
@@ -49,7 +49,7 @@ test('a planner of Lorcana plays better by a small fit than by nothing', async (
   }));
   const pairs = new PairTally();
   for (const mirror of mirrors)
-    pairs.merge(new PairTally((await playPairing(mirror, [now!, old!], { pool, seed: 'fit', games: 24 })).pairs));
+    pairs.merge(new PairTally((await playPairing(mirror, [now!, old!], { pool, seed: 'fit', games: 12 })).pairs));
   await pool.destroy();
   expect(winRate(pairs).value).toBeGreaterThan(0.7);
 });
@@ -62,7 +62,7 @@ describe.each(Object.keys(DECKS))('fitting of %s', (game) => {
   });
 
   test('is the same for the same seed on any number of threads', async () => {
-    const few = { games: 6 };
+    const few = { games: 3 };
     const [one, two, other] = await Promise.all([
       fitPositions(options(game, few)),
       fitPositions(options(game, { ...few, threads: 2 })),
