@@ -59,7 +59,7 @@ function others(report: BalanceReport): Block[] {
   if (shown.length === 0) return [];
   const more =
     rows.length > shown.length
-      ? [words(`… and ${formatCount(rows.length - shown.length)} more, in --json and --csv`)]
+      ? [words(`… and ${formatCount(rows.length - shown.length)} more, which the data have (JSON, CSV)`)]
       : [];
   return [section('what else came out otherwise', figureTable(shown, report), ...more)];
 }
