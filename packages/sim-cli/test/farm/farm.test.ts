@@ -12,6 +12,7 @@ import {
   CONTROL,
   figuresOf,
   folder,
+  freePort,
   hasNamespaces,
   hasOpenssl,
   hasRedis,
@@ -241,8 +242,7 @@ test.skipIf(!hasRedis || !hasOpenssl)('a farm with TLS', async () => {
     ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
   ]);
   expect(made.status).toBe(0);
-  const plain = await RedisServer.start();
-  const port = plain.port > 40_000 ? plain.port - 17_011 : plain.port + 17_011;
+  const port = await freePort();
   const files = ['--tls-cert-file', certificate, '--tls-key-file', key, '--tls-ca-cert-file', certificate];
   await RedisServer.start('--tls-port', String(port), ...files, '--tls-auth-clients', 'no');
   const url = `rediss://localhost:${port}`;

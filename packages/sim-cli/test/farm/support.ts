@@ -52,14 +52,14 @@ export async function killed(child: ChildProcess, signal: NodeJS.Signals = 'SIGK
 }
 
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
-  for (let waited = 0; waited < seconds * 50; waited++) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
     if (await isSo()) return;
     await setTimeout(20);
   }
   throw new Error(`in ${seconds} seconds it did not come to that: ${what}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
