@@ -151,6 +151,10 @@ export function expectCounted(p: Parser, ...effects: readonly string[]): void {
 /** Whether the cards that the last effect did something to are those to which one of these was done. */
 export const wasDone = (p: Parser, ...effects: readonly string[]): boolean => effects.includes(p.scope.affecting ?? '');
 
+/** Whether the last effect put damage on cards: whoever has enough is banished once the effects are over (1.8.1.4). */
+export const damageWasPut = (p: Parser): boolean =>
+  p.scope.did === 'damage' || p.scope.did === 'putDamage' || p.scope.did === 'moveDamage';
+
 /** Where cards are after what was done to them; in play if nothing is said. */
 const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = lookupTable({
   'discarded this way': 'discard',
@@ -196,6 +200,7 @@ export function amountThisWay(p: Parser, filter: CardFilter): Amount {
   const deed = p.expectAny(...Object.keys(DEED_ZONES));
   const zone = DEED_ZONES[deed];
   const done = DEEDS[deed] as string;
+  if (done === 'banish' && damageWasPut(p)) return { count: { ...filter, doomed: true } };
   if (!wasDone(p, done)) p.fail('what was done before');
   if (zone && isWhatWasDone(p, filter) && p.scope.counting === done) return { thisWay: true };
   return { count: { affected: true, ...filter, ...(zone ? { zone } : {}) } };

@@ -84,6 +84,10 @@ export interface Scope {
   readonly discarding?: PlayerRef | undefined;
   /** What the last effect was. */
   readonly did?: string | undefined;
+  /** The other characters that sang the song of the trigger ("one of those other characters"). */
+  readonly sungWith?: CardFilter | undefined;
+  /** The card to which damage was moved last. */
+  readonly movedTo?: CardRef | undefined;
   /** Where the last cards went that were put anywhere. */
   readonly wentTo?: string | undefined;
   /** What was spoken of last has just left play. */

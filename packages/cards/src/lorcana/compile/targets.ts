@@ -5,6 +5,7 @@ import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, outOfPlay, parseNounPhrase } from './nouns/index.js';
 import { parsePostmodifierOf } from './nouns/postmodifiers.js';
 import { type Parser, remembered } from './parser.js';
+import { parsePlayersOwn } from './players/subjects.js';
 import {
   describeIt,
   isUnclear,
@@ -162,7 +163,9 @@ export function parseDeckOwner(p: Parser): PlayerRef {
     if (owner === 'chosenPlayer' || owner === 'chosenOpponent') p.set({ player: 'thatPlayer' });
     return owner;
   }
-  return p.fail('a deck');
+  const player = parsePlayersOwn(p);
+  p.expect('deck');
+  return player === 'you' ? p.fail('"your deck"') : player;
 }
 
 /** possessor ← target "'s" | "his" | "her" | "its" | "their": whose characteristic is meant */

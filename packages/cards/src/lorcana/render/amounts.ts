@@ -90,7 +90,8 @@ const zoneOf = ({ cards, of }: Extract<Amount, { cards: unknown }>): string =>
 
 /** "character you have in play", "item card in your discard", "other exerted character opponents have in play". */
 export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): string {
-  const { of, other, at, affected, sangThis, ...rest } = filter;
+  const { of, other, at, affected, sangThis, doomed, ...rest } = filter;
+  if (doomed) return `${noun(w, { ...rest, ...(of && { of }) }, number)} banished this way`;
   if (affected && of === 'thatPlayer')
     return `of their ${noun(w, plainly(rest), 'many')} ${doneThisWay(w, filter)} this way`;
   if (affected && isInPlay(filter)) return `${noun(w, rest, number)} ${doneThisWay(w, filter)} this way`;

@@ -56,13 +56,14 @@ function challenge(w: Writer, { while: doing, against }: Extract<Condition, { wh
 function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: boolean): string {
   const { of, sangThis, ...rest } = filter;
   if (filter.self && holds) return `${w.self} is still in play`;
+  if (filter.doomed) return banished(w, filter, count, holds);
   const which = howMany(w, rest, count);
   if (filter.affected && w.done === 'removeDamage') {
     const { affected: _affected, ...healed } = rest;
     return `you removed damage from ${howMany(w, healed, count)} this way`;
   }
   if (filter.affected && filter.zone === 'discard' && (of === 'you' || of === 'opponents'))
-    return `${of === 'you' ? 'you' : 'an opponent'} discarded ${cardsOf(w, { ...rest, affected: undefined } as unknown as CardFilter, count)} this way`;
+    return `${of === 'you' ? (holds ? 'you discarded' : "you didn't discard") : `${holds ? 'an' : 'no'} opponent discarded`} ${cardsOf(w, { ...rest, affected: undefined } as unknown as CardFilter, count)} this way`;
   if (filter.zone === 'deckTop' && of === 'opponents')
     return `the top card of an opponent's deck ${holds ? 'is' : "isn't"} ${cardsOf(w, rest, undefined)}`;
   if (filter.zone === 'under') return underThis(w, rest, count, holds);
@@ -79,6 +80,17 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   const many = count?.min !== undefined && count.min !== 1;
   if (filter.at !== undefined) return words(many ? 'there are' : holds ? "there's" : 'there are no', which);
   return words(which, holds ? (many ? 'are' : 'is') : many ? "aren't" : "isn't", where);
+}
+
+/** "an opposing character is banished this way", "no characters are banished this way": by damage */
+function banished(
+  w: Writer,
+  { doomed: _doomed, ...rest }: CardFilter,
+  count: Range | undefined,
+  holds: boolean,
+): string {
+  const which = holds ? howMany(w, rest, count) : `no ${noun(w, rest, 'one')}`;
+  return `${which} ${count ? 'are' : 'is'} banished this way`;
 }
 
 /** "there's an item card under this character", "there are 2 or more item cards under this character" */
@@ -131,7 +143,11 @@ const DONE_IN_PLAY: Partial<Record<Effect['do'], string>> = { banish: 'banished'
 function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>, holds: boolean): string {
   if (filter.namedCard) return holds ? "it's the named card" : "it isn't the named card";
   if (filter.namedType && Object.keys(filter).length === 1) return "it's of that type";
-  if (filter.doomed) return `${reference(w, ref, 'subject')} ${means(w, ref) ? 'are' : 'is'} banished this way`;
+  if (filter.doomed ?? filter.not?.doomed) {
+    const subject = reference(w, ref, 'subject');
+    const be = holds === (filter.doomed === true) ? ['are', 'is'] : ["aren't", "isn't"];
+    return `${subject} ${subject === 'they' ? be[0] : be[1]} banished this way`;
+  }
   if (filter.zone === 'discard' && ref === 'this') return `this card ${holds ? 'is' : "isn't"} in your discard`;
   if (filter.sameNameAs !== undefined && Object.keys(filter).length === 1)
     return `it has the same name as ${namesake(w, filter.sameNameAs)}`;

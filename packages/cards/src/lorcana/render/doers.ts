@@ -54,9 +54,16 @@ export const SUBJECTS: Readonly<Record<PlayerRef, string>> = {
 
 export function subjectOf(w: Writer, who: PlayerRef): string {
   const several = who === 'thatPlayer' && w.severalPlayers;
-  const subject = several ? 'they' : who === 'itsPlayer' && w.noun !== 'character' ? 'its player' : SUBJECTS[who];
+  const subject = several ? 'they' : (playerOfCard(w, who) ?? SUBJECTS[who]);
   w.player = LOOPED.has(who) ? 'thatPlayer' : who;
   return subject;
+}
+
+/** "its player", "the challenged character's player" */
+function playerOfCard(w: Writer, who: PlayerRef): string | undefined {
+  if (who === 'itsPlayer' && w.noun !== 'character') return 'its player';
+  const opposite = who === 'otherPlayer' && w.ofOthers ? w.callBack('eventOther') : undefined;
+  return opposite && `${opposite}'s player`;
 }
 
 /** Players who are spoken of as "that player" and "they" afterwards. */

@@ -198,9 +198,14 @@ function may(w: Writer, { who = 'you', effects, otherwise }: Do<'may'>): string 
   if (who === 'itsPlayer' && otherwise && only) return unlessDone(w, who, only, otherwise);
   if (only?.do === 'move' && only.to === 'event')
     return `${reference(w, only.what, 'subject')} may move there for free`;
+  if (otherwise && only && isOfChosen(otherwise))
+    return `${withSubject(w, who, (verb) => predicate(w, otherwise[0] as Effect, verb))} unless they ${doing(w, who, effects)}`;
   const text = `${subjectOf(w, who)} may ${doing(w, who, effects)}`;
   return otherwise ? `${text}. If ${they(who)} don't, ${joined(w, otherwise)}` : text;
 }
+
+/** The card of a hand that was chosen before is discarded. */
+const isOfChosen = ([only]: readonly Effect[]): boolean => only?.do === 'discard' && only.filter?.amongFirst === true;
 
 /** "draw 2 cards unless its player puts it on the bottom of their deck" */
 function unlessDone(w: Writer, who: PlayerRef, effect: Effect, otherwise: readonly Effect[]): string {

@@ -322,7 +322,7 @@ export function selected(w: Writer, selection: Selection): string {
     );
   if (total) return `${selected(w, rest)} with total ${NUMBER_NAMES[total.stat]} ${theNumber(w, total.max)} or less`;
   const { count = 1, upTo, any, by: _by, random, chosen, ...filter } = rest;
-  if (filter.amongFirst) return oneOfThose(filter);
+  if (filter.amongFirst) return words(oneOfThose(filter), chosen && 'of your choice');
   const many = any || count !== 1;
   const quantity = any ? 'any number of' : words(upTo && 'up to', plainNumber(count));
   if (random) return words(quantity, noun(w, filter, many ? 'many' : 'one', 'from'), 'at random');

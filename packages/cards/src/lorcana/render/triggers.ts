@@ -18,7 +18,11 @@ export function triggerPhrase(
     w,
     conditions.filter(
       (one) =>
-        !isCountedEvent(one) && !isOfDoer(one) && !isShifted(one, triggers) && !(wholly && isUndamaged(one, triggers)),
+        !isCountedEvent(one) &&
+        !isOfDoer(one) &&
+        !isShifted(one, triggers) &&
+        !isSungWith(one) &&
+        !(wholly && isUndamaged(one, triggers)),
     ),
     limit,
   );
@@ -30,7 +34,8 @@ export function triggerPhrase(
         .map((text) => (wholly ? text.replace(SOME_DAMAGE, 'the last damage') : text))
         .map((text) =>
           conditions.some((it) => isShifted(it, triggers)) ? text.replace('you play', 'you shift') : text,
-        );
+        )
+        .map((text) => (conditions.some(isSungWith) ? text.replace(' sings a song', SING_TOGETHER) : text));
   if (triggers.length > 1) w.mean(triggers.some((each) => each.subject?.self) ? 'this' : 'event');
   const behind = counted.map((one) => `, if ${clause(w, one)}`).join('');
   return `${before}${said.join(' and ')}${theirs}${behind}`;
@@ -47,6 +52,12 @@ const SOME_DAMAGE = '1 or more damage';
 /** "When you shift this character": said of the playing. */
 const isShifted = (condition: Condition, triggers: readonly Trigger[]): boolean =>
   'usedShift' in condition && triggers.every(({ on }) => on === 'plays');
+
+/** "This character and one or more of your other characters sing the same song". */
+const isSungWith = (condition: Condition): boolean =>
+  'exists' in condition && condition.exists.sangThis === true && condition.exists.other === true;
+
+const SING_TOGETHER = ' and one or more of your other characters sing the same song';
 
 /** It is the turn of the player who does it. */
 const isOfDoer = (condition: Condition): boolean => 'turnOf' in condition && condition.turnOf === 'eventPlayer';
@@ -301,6 +312,7 @@ const NO_CARD: ReadonlySet<string> = new Set([
 function meet(w: Writer, on: Trigger['on'], own: CardRef, subject: CardFilter, other: CardFilter | undefined): void {
   const kind = own === 'this' ? w.source : kindOf(subject);
   w.eventNoun = kind === 'card' ? 'character' : kind;
+  w.ofOthers = own !== 'this';
   const call = (word: string, ref: CardRef, noun = 'character') => w.called.set(word, { ref, noun });
   if (!NO_CARD.has(on)) w.mean(own, w.eventNoun, false);
   const called = on === 'returnedToHand' ? 'returned' : ALONE[on]?.[1];

@@ -79,7 +79,8 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
   play,
   reveal,
   revealHand: (_w, { who }, verb) => `${verb('reveal')} ${own(who)} hand`,
-  lookAtHand: (w, { who }, verb) => `${verb('look')} at ${subjectOf(w, who)}'s hand`,
+  lookAtHand: (w, { who }, verb) =>
+    `${verb('look')} at ${who === 'eventPlayer' ? 'their' : `${subjectOf(w, who)}'s`} hand`,
   lookAt: (w, { what }, verb) => `${verb('look')} at ${reference(w, what, 'still')}`,
   look,
   revealUntil: (w, { filter, rest }, verb) => {
@@ -165,8 +166,11 @@ function discard(w: Writer, effect: Do<'discard'>, verb: Conjugate): string {
   if (how === 'hand') return `${verb('discard')} ${own(who)} hand`;
   if (until) return `${verb('choose')} and ${verb('discard')} cards ${untilTheyHave(who, amount)}`;
   const cards = discarded(w, effect);
+  const severalChosen = w.plural;
   w.select('card', amount !== 1, 'discarded');
   if (how === 'every' && effect.filter?.revealed) return `${verb('discard')} it`;
+  if (how === 'every' && effect.filter?.amongFirst)
+    return `${verb('discard')} ${severalChosen ? 'those cards' : 'that card'}`;
   if (how === 'every') return `${verb('discard')} ${words('all', cardNoun(w, effect.filter ?? {}, true))}`;
   if (how === 'random') return `${verb('discard')} ${cards} at random`;
   if (how === 'youChoose') return `${verb('discard')} ${cards} of your choice`;

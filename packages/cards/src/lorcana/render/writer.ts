@@ -20,6 +20,8 @@ export class Writer {
   player: PlayerRef | undefined;
   /** The event's card, by its noun. */
   eventNoun = 'character';
+  /** The event is of some other card than this, so that "that character" would be it and no opposite one. */
+  ofOthers = false;
   /** What was done last, which "this way" speaks of. */
   done: Effect['do'] | undefined;
   /** The players who are the subject of the clause: "their deck" is theirs. */

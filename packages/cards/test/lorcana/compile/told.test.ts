@@ -144,6 +144,58 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     "Look at chosen opponent's hand. You may choose a card from it. If you do, that player discards that card, then draws a card.",
     "Look at chosen opponent's hand. You may have that player discard a card of your choice. If you do, that player draws a card.",
   ],
+  [
+    'character',
+    'When you play this character, you may move 1 damage counter from chosen character to chosen opposing character. If that character is banished this way, draw 2 cards.',
+    'When you play this character, you may move 1 damage counter from chosen character to chosen opposing character. If they are banished this way, draw 2 cards.',
+  ],
+  [
+    'character',
+    "Whenever this character quests, deal 3 damage to another chosen character. If they aren't banished this way, deal 3 damage to this character.",
+  ],
+  ['action', 'Deal 2 damage to each opposing character. If no character is banished this way, draw a card.'],
+  ['action', 'Deal 2 damage to each character. If 2 or more characters are banished this way, draw a card.'],
+  ['action', 'Deal 2 damage to each character. Draw a card for each opposing character banished this way.'],
+  [
+    'action',
+    'Chosen opponent reveals their hand. Choose a card revealed this way. That player discards that card unless they lose 3 lore.',
+    'Chosen opponent reveals their hand. Choose a card from their hand. That player discards that card unless they lose 3 lore.',
+  ],
+  [
+    'action',
+    'Chosen opponent reveals their hand. Choose 2 cards from their hand. That player discards those cards unless they lose 3 lore.',
+  ],
+  [
+    'character',
+    "Whenever one of your characters challenges another character, look at the challenged character's player's hand.",
+  ],
+  [
+    'character',
+    "Whenever this character is challenged, look at the challenging character's player's hand.",
+    "Whenever this character is challenged, look at the challenging player's hand.",
+  ],
+  ['action', "Banish chosen character. Look at their player's hand."],
+  ['character', 'Whenever an opponent plays a character, look at their hand.'],
+  [
+    'character',
+    'When you play this character, you may move chosen character of yours from a location to a different location for free. If you do, draw a card.',
+    'When you play this character, you may move chosen character of yours at a location to one of your locations for free. If you do, draw a card.',
+  ],
+  ['action', 'Chosen opponent chooses 2 of their characters. Banish one of those characters of your choice.'],
+  [
+    'action',
+    'Each opponent may discard a card. If no opponent does, gain 1 lore.',
+    'Each opponent may choose and discard a card. If no opponent discarded a card this way, gain 1 lore.',
+  ],
+  [
+    'character',
+    'Whenever this character and one or more of your other characters sing the same song, you may deal 1 damage to chosen character.',
+  ],
+  [
+    'character',
+    'Whenever this character and one or more of your other characters sing the same song, ready one of those other characters.',
+    'Whenever this character and one or more of your other characters sing the same song, ready one of your other characters that sang this song.',
+  ],
 ];
 
 const CASES = TEXTS.map(([type, text, told = text]) => ({ type, text, told }));
@@ -175,6 +227,23 @@ test.each<[CardType, string, string]>([
     'your',
   ],
   ['character', 'If this character would be banished, you may banish this character instead.', 'banish'],
+  // Nobody is banished by losing damage.
+  [
+    'character',
+    'When you play this character, move 1 damage counter from this character to chosen character. If this character is banished this way, draw a card.',
+    'banished',
+  ],
+  // Of what each opponent chose, nobody knows whose is meant; nor are two drawn cards a card that an opponent discarded.
+  ['action', 'Each opponent chooses 2 of their characters. Banish one of those characters.', ''],
+  ['action', 'Each opponent may draw a card. If an opponent does, gain 1 lore.', ''],
+  ['character', "Whenever this character is challenged, look at the challenged character's player's hand.", "'s hand"],
+  [
+    'action',
+    'Deal 2 damage to each character. If 2 or more opposing characters are banished this way, draw a card.',
+    '',
+  ],
+  ['character', 'Whenever this character sings a song, ready one of those other characters.', 'other'],
+  ['action', 'Move chosen opposing character from a location to a different location for free.', 'to a different'],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
 });

@@ -1,7 +1,7 @@
 /** What the effects before did "this way". */
 import type { CardRef, Condition } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../../basics/lookup-table.js';
-import { amountThisWay, expectCounted, wasDone } from '../amounts.js';
+import { amountThisWay, damageWasPut, expectCounted, wasDone } from '../amounts.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, cardRef, singleDone } from '../references.js';
@@ -20,6 +20,7 @@ export function parseThisWay(p: Parser): Condition {
     parseSoManyDiscarded,
     parseSoManyPut,
     parseBanishedByDamage,
+    parseAnyBanishedByDamage,
     parseTheirsDiscarded,
     parseAffectedThisWay,
   );
@@ -62,6 +63,8 @@ function parseSoManyThisWay(p: Parser): Condition {
   const { filter } = parseKind(p);
   p.expectAny('are', 'were', 'is', 'was');
   const amount = amountThisWay(p, filter);
+  // Of opponents' cards that are counted the one has to have them all, of banished ones all opponents together.
+  if (filter.of === 'opponents' && damageWasPut(p)) p.fail('characters of all players');
   return typeof amount === 'object' && 'count' in amount ? { exists: amount.count, count: range } : { amount, range };
 }
 
@@ -119,26 +122,50 @@ function parseSoManyPut(p: Parser): Condition {
   return { amount: { thisWay: true }, range };
 }
 
-/** card "is banished this way", of the damage that has just been dealt: it will be once the effects are over (1.8.1.4) */
+/** card ("is" | "isn't") "banished this way", of damage put there just now: it will be once the effects are over (1.8.1.4) */
 function parseBanishedByDamage(p: Parser): Condition {
-  if (p.scope.did !== 'damage' && p.scope.did !== 'putDamage') p.fail('damage before');
-  if (p.eatAny('this damage banishes', 'that damage banishes'))
-    return { is: parseReference(p), filter: { doomed: true } };
-  const is = p.attempt(() => p.expectAny("they're", "it's")) ? cardRef(p) : parseReference(p);
-  if (p.peek(-1).lower !== "they're" && p.peek(-1).lower !== "'s") p.expectAny('is', 'was', 'are', 'were');
+  if (!damageWasPut(p)) p.fail('damage before');
+  if (p.eatAny('this damage banishes', 'that damage banishes')) return { is: damaged(p), filter: { doomed: true } };
+  const is = p.attempt(() => p.expectAny("they're", "it's")) ? cardRef(p) : damaged(p);
+  const isSaid = p.peek(-1).lower === "they're" || p.peek(-1).lower === "'s";
+  const not = !isSaid && p.eatAny(...ISNT);
+  if (!isSaid && !not) p.expectAny('is', 'was', 'are', 'were');
   p.expect('banished this way');
-  return { is, filter: { doomed: true } };
+  // Where nothing could be chosen there is nobody who isn't (1.7.7).
+  return { is, filter: not ? { not: { doomed: true } } : { doomed: true } };
 }
 
-/** ("you" | "an opponent") "discarded" kind "this way", where each of several players did: a card of theirs */
+const ISNT = ["isn't", "aren't", "wasn't", "weren't", 'is not', 'are not', 'was not', 'were not'];
+
+/** Of moved damage, the card to which it was moved: nobody is banished by losing some. */
+function damaged(p: Parser): CardRef {
+  const is = parseReference(p);
+  return p.scope.did === 'moveDamage' && is !== p.scope.movedTo ? p.fail('the card to which it was moved') : is;
+}
+
+/** ("a" | "any" | "no") kind ("is" | "was") "banished this way", of damage: one or more of those that will be */
+function parseAnyBanishedByDamage(p: Parser): Condition {
+  if (!damageWasPut(p)) p.fail('damage before');
+  const no = p.eat('no');
+  if (!no) p.expectAny('an', 'a', 'any');
+  const { filter } = parseKind(p);
+  p.expectAny('is', 'was', 'are', 'were');
+  p.expect('banished this way');
+  const exists: Condition = { exists: { ...filter, doomed: true } };
+  return no ? { not: exists } : exists;
+}
+
+/** ("you" | "an opponent" | "no opponent") "discarded" kind "this way", where each of several players did: a card of theirs */
 function parseTheirsDiscarded(p: Parser): Condition {
   if (p.scope.discarding === undefined || p.scope.discarding === 'you') p.fail('several players');
   if (!wasDone(p, 'discard')) p.fail('what was discarded before');
-  const of = p.expectAny('you discarded', 'an opponent discarded') === 'you discarded' ? 'you' : 'opponents';
+  const whose = p.expectAny('you discarded', 'an opponent discarded', 'no opponent discarded');
+  const of = whose === 'you discarded' ? 'you' : 'opponents';
   p.eatAny('any', 'a', 'an');
   const { filter } = parseKind(p);
   p.expect('this way');
-  return { exists: { ...filter, affected: true, zone: 'discard', of } };
+  const exists: Condition = { exists: { ...filter, affected: true, zone: 'discard', of } };
+  return whose.startsWith('no') ? { not: exists } : exists;
 }
 
 function parseAffectedThisWay(p: Parser): Condition {

@@ -1,11 +1,12 @@
 /** Drawing and discarding. */
 import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
-import { saidNumber } from '../nouns/how-many.js';
+import { counted, saidNumber } from '../nouns/how-many.js';
 import { outOfPlay } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
-import { nowDoneTo, pointItAtCard } from '../references.js';
+import { parsePlayersOwn } from '../players/subjects.js';
+import { describeIt, nowDoneTo, pointItAtCard, pointItAtSelection } from '../references.js';
 import { expectVerb, parseArticleOrCount, parseCount, parseNumber } from '../words.js';
 import { onlyYou, parseVerbPhrase, type VerbRule, who } from './index.js';
 
@@ -160,10 +161,15 @@ function parseDiscardEither(p: Parser, actor: PlayerRef): Effect[] {
 function parseRevealHand(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'reveal');
   p.expectAny(...(actor === 'you' ? ['your hand'] : ['their hands', 'their hand']));
-  const known = actor === 'you' || actor === 'thatPlayer' || actor === 'eventPlayer' || actor === 'itsPlayer';
-  p.set({ hand: known ? actor : undefined });
+  p.set({ hand: whoseHand(actor) });
   return [{ do: 'revealHand', who: actor }];
 }
+
+/** Whose hand it is, as a filter says it. */
+const whoseHand = (player: PlayerRef): CardFilter['of'] =>
+  KNOWN.has(player) ? (player as CardFilter['of']) : undefined;
+
+const KNOWN: ReadonlySet<PlayerRef> = new Set(['you', 'thatPlayer', 'eventPlayer', 'itsPlayer', 'otherPlayer']);
 
 /** "choose" noun "from there and that player discards it" (or ". If you do," behind "may"): of the hand that has just been revealed */
 function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
@@ -179,17 +185,42 @@ function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
     p.sees(
       ...['and', '.', '. If you do,'].flatMap((joint) => [`${joint} they discard`, `${joint} that player discards`]),
     );
-  if (filter.zone === undefined && !isShown) p.expectAny('from there', 'from among them', 'from their hand');
+  const shown = ['revealed this way', 'from there', 'from among them', 'from their hand'];
+  if (filter.zone === undefined && !(isShown && !p.sees(...shown))) p.expectAny(...shown);
   p.expectAny('and', 'and then', ', then', ...(may ? ['. If you do,'] : ['.']));
   p.expectAny('that player discards', 'they discard', 'discard');
   p.expectAny('it', 'that card', 'them', 'those cards');
   const { zone: _zone, of: _of, ...which } = filter;
   const whose = hand === undefined || hand === 'you' || hand === 'opponents' ? p.fail('a hand said before') : hand;
+  if (p.sees('unless')) return may ? p.fail() : parseUnlessTheyDo(p, { whose, count, which });
   pointItAtCard(p, count === 1, 'discarded');
   const discard: Effect = { do: 'discard', ...who(whose), amount: count, ...filterOf(which), how: 'youChoose' };
   if (!p.sees(...ALSO_DOES)) return [discard];
   const then = parseAlsoDoes(p, whose);
   return may ? [{ do: 'sequence', first: [discard], then, form: 'ifYouDo' }] : [discard, ...then];
+}
+
+interface ChosenInHand {
+  readonly whose: NonNullable<CardFilter['of']>;
+  readonly count: number;
+  readonly which: CardFilter;
+}
+
+/** "unless they" verb-phrase: which card it is, is chosen before that player says what they do */
+function parseUnlessTheyDo(p: Parser, { whose, count, which }: ChosenInHand): Effect[] {
+  p.expect('unless');
+  if (p.scope.selections > 0) p.fail('the first card that is chosen');
+  p.expectAny('they', 'that player', 'that opponent');
+  const select = { ...which, zone: 'hand' as const, of: whose, ...counted(count) };
+  pointItAtSelection(p);
+  describeIt(p, select);
+  const effects = parseVerbPhrase(p, whose);
+  const otherwise: Effect[] = [{ do: 'discard', ...who(whose), how: 'every', filter: { amongFirst: true } }];
+  pointItAtCard(p, count === 1, 'discarded');
+  return [
+    { do: 'choose', what: { select } },
+    { do: 'may', ...who(whose), effects, otherwise },
+  ];
 }
 
 /** ", then draws a card": by the player who discards */
@@ -203,14 +234,26 @@ const ALSO_DOES = JOINTS.flatMap((joint) =>
   ['draws', 'discards', 'gains', 'loses', 'puts'].map((verb) => `${joint} ${verb}`),
 );
 
-/** "look at each opponent's hand" | "look at chosen player's hand" */
+/** "look at each opponent's hand" | "look at chosen player's hand" | "look at that player's hand" | "look at their hand" */
 function parseLookAtHand(p: Parser, actor: PlayerRef): Effect[] {
   onlyYou(p, actor);
   p.expect('look at');
   if (p.eatAny("each opponent's hand", "your opponents' hands")) return [{ do: 'lookAtHand', who: 'opponents' }];
+  const said = p.attempt(() => parseSaidPlayersHand(p));
+  if (said !== undefined) return [{ do: 'lookAtHand', who: said }];
   const owner = p.expectAny("chosen opponent's hand", "chosen player's hand");
   p.set({ player: 'thatPlayer', hand: 'thatPlayer' });
   return [{ do: 'lookAtHand', who: owner === "chosen player's hand" ? 'chosenPlayer' : 'chosenOpponent' }];
+}
+
+/** (player "'s" | "their") "hand": of a player who was said before */
+function parseSaidPlayersHand(p: Parser): PlayerRef {
+  const their = !p.sees('their player') && p.eat('their');
+  const player = their ? (p.scope.player ?? p.fail('a player said before')) : parsePlayersOwn(p);
+  p.expect('hand');
+  if (player === 'you') p.fail('another player');
+  p.set({ hand: whoseHand(player) });
+  return player;
 }
 
 export const CARD_VERBS: readonly VerbRule[] = [

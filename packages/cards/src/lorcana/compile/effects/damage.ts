@@ -218,6 +218,7 @@ function parseMoveDamage(p: Parser): Effect[] {
   const from = parseTarget(p);
   p.expect('to');
   const to = parseMovedTo(p, card, selections);
+  p.set({ movedTo: typeof to === 'object' ? 'it' : to });
   return [{ do: 'moveDamage', from, to, amount, ...(upTo ? { upTo } : {}) }];
 }
 

@@ -30,7 +30,7 @@ export interface NounPhrase {
 
 /** noun-phrase ← determiner? kind */
 export const parseNounPhrase = remembered((p: Parser): NounPhrase => {
-  return p.attempt(parseSomeOfThem) ?? p.attempt(parseOneOfThose) ?? parseSaidNoun(p);
+  return p.attempt(parseSomeOfThem) ?? p.attempt(parseOneOfThose) ?? p.attempt(parseThoseOthers) ?? parseSaidNoun(p);
 });
 
 /** ("one" | N) "of them": of those whose number has just been asked */
@@ -55,7 +55,16 @@ function parseOneOfThose(p: Parser): NounPhrase {
     const type = p.eat('cards') ? undefined : parseType(p).type;
     if (type !== undefined && !typesOf(several).includes(type)) p.fail('those that were chosen');
   } else p.eat('of them');
-  return { quantity: 'some', filter: { ...several, amongFirst: true }, plural: false };
+  const quantity = p.eat('of your choice') ? 'chosen' : 'some';
+  return { quantity, filter: { ...several, amongFirst: true }, plural: false };
+}
+
+/** ("one of" | "each of")? "those other characters": those that sang with this one */
+function parseThoseOthers(p: Parser): NounPhrase {
+  const filter = p.scope.sungWith ?? p.fail('those that were said');
+  if (p.eat('one of those other characters')) return { quantity: 'some', filter, plural: false };
+  p.expectAny('each of those other characters', 'all of those other characters', 'those other characters');
+  return { quantity: 'all', filter, plural: true };
 }
 
 function parseSaidNoun(p: Parser): NounPhrase {

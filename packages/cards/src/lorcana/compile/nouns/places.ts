@@ -2,6 +2,7 @@
 import type { CardFilter } from '@lorelab/engine/lorcana';
 import { whose } from '../amounts.js';
 import type { Parser } from '../parser.js';
+import { parsePlayersOwn } from '../players/subjects.js';
 import { meantBy, pointItAtSelection } from '../references.js';
 import { parseReference } from '../targets.js';
 import { parseNounPhrase, typesOf } from './index.js';
@@ -106,6 +107,8 @@ function parseOwnedZone(p: Parser): CardFilter {
 
 /** zone-owner ← "your" | "their" | "opponents'" | "chosen player's" | "chosen opponent's" */
 function parseZoneOwner(p: Parser): NonNullable<CardFilter['of']> {
+  const said = p.attempt(() => parseSaidOwner(p));
+  if (said !== undefined) return said;
   const word = p.expectAny(
     "chosen player's",
     "chosen opponent's",
@@ -121,4 +124,11 @@ function parseZoneOwner(p: Parser): NonNullable<CardFilter['of']> {
     return 'thatPlayer';
   }
   return word === "opponents'" || word === "your opponents'" ? 'opponents' : whose(p);
+}
+
+/** "that character's player's", "the challenged character's player's": a player who was said with a card */
+function parseSaidOwner(p: Parser): NonNullable<CardFilter['of']> {
+  if (p.sees('that player', 'that opponent')) p.fail();
+  const player = parsePlayersOwn(p);
+  return player === 'itsPlayer' || player === 'otherPlayer' ? player : p.fail('a player said before');
 }

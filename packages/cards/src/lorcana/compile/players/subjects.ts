@@ -3,7 +3,7 @@ import type { Condition, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseHaving } from '../conditions/having.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
-import { describeIt, parseThatKind } from '../references.js';
+import { describeIt, parseCalledBack, parseThatKind } from '../references.js';
 
 /** A player as the subject of a sentence. */
 export interface PlayerSubject {
@@ -17,8 +17,23 @@ export interface PlayerSubject {
 
 /** player ← "you" | "each opponent" … | "chosen opponent" | "that player" | "they" | … */
 export const parsePlayerSubject = remembered((p: Parser): PlayerSubject => {
-  return p.choice(parseYou, parseLooped, parseMostCards, parseChallengingPlayer, parseItsPlayer, parseThatPlayer);
+  return p.choice(
+    parseYou,
+    parseLooped,
+    parseMostCards,
+    parseChallengingPlayer,
+    parseItsPlayer,
+    parseCalledPlayer,
+    parseThatPlayer,
+  );
 });
+
+/** possessive ← ("that character's player" | "the challenged character's player" | "that player" …) "'s": one player who was said */
+export function parsePlayersOwn(p: Parser): PlayerRef {
+  const { actor } = p.choice(parseChallengingPlayer, parseItsPlayer, parseCalledPlayer, parseThatPlayer);
+  p.expectAny("'s", "'");
+  return actor;
+}
 
 function parseYou(p: Parser): PlayerSubject {
   p.expect('you');
@@ -112,6 +127,20 @@ function parseItsPlayer(p: Parser): PlayerSubject {
   const isOther = card === 'this' && other !== undefined;
   if (card === 'this' && !isOther && phrase.startsWith('that')) p.fail('a card said before');
   const actor = isOther ? 'otherPlayer' : challenging ? 'challengingPlayer' : 'itsPlayer';
+  p.set({ player: actor });
+  return { actor };
+}
+
+/** "the" ("challenged" | "banished" …) type "'s player" */
+function parseCalledPlayer(p: Parser): PlayerSubject {
+  const { card } = p.scope;
+  if (p.sees('the challenging')) p.fail('"the challenging player"');
+  const called = parseCalledBack(p);
+  p.expect("'s player");
+  // This card's player would be "you".
+  const isIts = called === card && card !== 'this';
+  const actor =
+    called === 'eventOther' ? 'otherPlayer' : isIts ? 'itsPlayer' : p.fail('a card of a player said before');
   p.set({ player: actor });
   return { actor };
 }

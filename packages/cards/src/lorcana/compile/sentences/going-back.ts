@@ -9,7 +9,7 @@ import type { Parser } from '../parser.js';
 import { askBeforeLast } from '../references.js';
 import { looped, parseBody } from './body.js';
 import { parseDeeds } from './deeds.js';
-import { attachOtherwise, ifYouDo, playedExerted } from './links.js';
+import { attachOtherwise, ifYouDo, mentions, playedExerted } from './links.js';
 import { mapBlock } from './parts.js';
 import { replaceForSome, replaceLast } from './replacing.js';
 import { parseStop } from './stop.js';
@@ -119,6 +119,22 @@ export function parseIfNot(p: Parser, done: readonly Effect[]): Effect[] {
   const effects = parseBody(p);
   parseStop(p);
   return attachOtherwise(done, effects) ?? p.fail();
+}
+
+/** "If an opponent does," body, once for however many discarded a card that each of them might */
+export function parseIfAnyDoes(p: Parser, done: readonly Effect[]): Effect[] {
+  const said = p.expectAny('if an opponent does,', 'if any opponent does,', 'if no opponent does,');
+  const last = done.at(-1);
+  const asked = last?.do === 'each' && last.effects.length === 1 ? last.effects[0] : undefined;
+  const [only, ...more] = asked?.do === 'may' && !asked.otherwise ? asked.effects : [];
+  if (only?.do !== 'discard' || more.length > 0) p.fail('those who may discard a card');
+  // What was done to cards before would count as well.
+  if (/"do":"(?:discard|banish|put)"/.test(JSON.stringify(done.slice(0, -1)))) p.fail('the first that is discarded');
+  const then = parseBody(p);
+  parseStop(p);
+  if (mentions(then)) p.fail('something that is done once');
+  const exists: Condition = { exists: { affected: true, zone: 'discard', of: 'opponents' } };
+  return [...done, { do: 'if', condition: said.startsWith('if no') ? { not: exists } : exists, then }];
 }
 
 /** "For each opponent who doesn't," body | "Each opponent who doesn't" deeds: in the loop over those who might have */

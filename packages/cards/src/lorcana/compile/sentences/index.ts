@@ -9,6 +9,7 @@ import { parseBody } from './body.js';
 import {
   parseEntered,
   parseForEachWho,
+  parseIfAnyDoes,
   parseIfNot,
   parseIfYouDo,
   parseInstead,
@@ -43,6 +44,7 @@ function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
     (at) => parseUnreducedIf(at, before),
     (at) => parseIfYouDo(at, before),
     (at) => parseIfNot(at, before),
+    (at) => parseIfAnyDoes(at, before),
     (at) => parseWhoDoes(at, before),
     (at) => parseWhoDoesnt(at, before),
     (at) => parseForEachWho(at, before),
@@ -66,9 +68,14 @@ function parseOwnSentence(p: Parser, before: readonly Effect[]): Effect[] {
     p.set({ depends: true });
     return absorb(before, effects) ?? p.fail();
   }
+  // "Each opponent chooses 2 of their characters. Banish one of those characters": behind the loop nobody knows whose.
+  if (isOfEach(before.at(-1)) && JSON.stringify(effects).includes('"amongFirst":true')) p.fail('what one player chose');
   p.set({ depends: depends ? true : saidNow ? false : dependsBefore });
   return [...before, ...effects];
 }
+
+const isOfEach = (last: Effect | undefined): boolean =>
+  last?.do === 'each' && (last.players === 'opponents' || last.players === 'players');
 
 /** What was revealed before the "if" or the "may" is spoken of outside of it as well. */
 function backwardInto(before: readonly Effect[]): readonly string[] {

@@ -33,7 +33,7 @@ import {
 
 /** subjects event ("or" event)* ("while" state)? */
 export function parseCardEvent(p: Parser): ParsedTrigger[] {
-  const together = p.attempt(parseOneOrMoreQuest);
+  const together = p.attempt(parseOneOrMoreQuest) ?? p.attempt(parseSingsWith);
   if (together) return together;
   const subjects = parseSubjects(p);
   const start = subjects[0] as CardFilter;
@@ -159,6 +159,19 @@ function parseSingers(p: Parser): CardFilter {
   const { filter } = parseKind(p);
   p.expectAny('sings a song', 'sing a song');
   return filter;
+}
+
+/** "this character and one or more of your other characters sing the same song": it sings, and so does one of those at least */
+function parseSingsWith(p: Parser): ParsedTrigger[] {
+  p.expectAny(
+    'this character and one or more of your other characters',
+    'this character and another of your characters',
+  );
+  p.expectAny('sing the same song', 'sing a song together', 'sing the same song together');
+  eventCard(p, { self: true }, { song: 'eventOther' });
+  const sungWith: CardFilter = { type: 'character', of: 'you', other: true, sangThis: true };
+  p.set({ sungWith });
+  return [{ trigger: { on: 'sings', subject: { self: true } }, during: { exists: sungWith } }];
 }
 
 /** "moves here" | "moves from here" | "moves" whither */

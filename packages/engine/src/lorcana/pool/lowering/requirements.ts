@@ -1,4 +1,4 @@
-import type { CardRef, Effect, Selection } from '../../language/index.js';
+import type { Amount, CardRef, Effect, Selection } from '../../language/index.js';
 import { Choice, PlayFlag, Pred, REQ, REQUIREMENT_LIST, Rel, Req, type Words } from '../../layout/index.js';
 import { choiceFlags } from './choices.js';
 import { predicate } from './filters.js';
@@ -58,6 +58,8 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
       // A choice inside the amount comes once the player has said yes.
       if (typeof effect.amount === 'number' || says(effect.amount, /"select"/)) return [];
       return [lowering.row(REQ, Req.Positive, { amount: lowering.amount(effect.amount, scope) })];
+    case 'loseLore':
+      return ofLoreLost(lowering, effect, scope);
     case 'discard':
       return ofDiscard(lowering, effect, scope, full);
     case 'play':
@@ -103,6 +105,13 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
 /** Nothing is no payment: there must be some ink. */
 const anyInk = (lowering: Lowering): number =>
   lowering.row(REQ, Req.Ink, { amount: lowering.amount(1, new Scope(false, false)), player: Rel.You });
+
+/** "Unless they lose 3 lore": who has less can't have done that, for nobody has less than 0 (1.11.1, 6.1.5.1). */
+function ofLoreLost(lowering: Lowering, { who = 'you', amount }: EffectOf<'loseLore'>, scope: Scope): number[] {
+  if (typeof amount !== 'number' || isGroup(who) || who === 'chosenPlayer' || who === 'chosenOpponent') return [];
+  const over: Amount = { amount: { lore: whoseOf(who) }, less: amount - 1 };
+  return [lowering.row(REQ, Req.Positive, { amount: lowering.amount(over, scope) })];
+}
 
 function ofDiscard(lowering: Lowering, effect: EffectOf<'discard'>, scope: Scope, full: boolean): number[] {
   const who = effect.who ?? 'you';

@@ -3,6 +3,7 @@ import type { CardRef, Effect } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../../nouns/index.js';
 import type { Parser } from '../../parser.js';
 import { describeIt, pointItAtSelection } from '../../references.js';
+import { isSelection } from '../../sentences/parts.js';
 import { parseReference, toCardRef, toSelection } from '../../targets.js';
 import { expectVerb } from '../../words.js';
 import { parseTargets } from '../states.js';
@@ -12,9 +13,11 @@ export function parseMove(p: Parser): Effect[] {
   expectVerb(p, 'move');
   const here = p.attempt(() => parseMoveHere(p));
   if (here) return [here];
-  const what = parseTargets(p).map((one) => fromHere(p, one));
+  const targets = parseTargets(p);
+  const left = p.attempt(() => fromLocation(p, targets));
+  const what = left ?? targets.map((one) => fromHere(p, one));
   const { selections } = p.scope;
-  const to = p.attempt(parseThere) ?? parseToLocation(p);
+  const to = p.attempt(parseThere) ?? (left ? parseToDifferent(p) : parseToLocation(p));
   p.expect('for free');
   // "that location", from here on, is the one that those moved are at.
   const called = { ...p.scope.called, other: what.length, moved: selections };
@@ -29,6 +32,25 @@ function fromHere(p: Parser, what: CardRef): CardRef {
   if (p.source.type !== 'location' || !p.eatAny('from here', 'from this location')) return what;
   if (typeof what !== 'object' || !('select' in what) || what.select.at !== undefined) return p.fail('a character');
   return { select: { ...what.select, at: 'here' } };
+}
+
+/** "chosen character of yours from a location": one that is at any */
+function fromLocation(p: Parser, targets: readonly CardRef[]): CardRef[] {
+  p.expectAny('from a location', 'from one location', 'from one of your locations', 'from their location');
+  const [only, ...more] = targets;
+  const select = more.length === 0 && isSelection(only) ? only.select : p.fail('one character');
+  const { type, of, at, count, any } = select;
+  // Nobody moves others' characters (4.7.1).
+  if (type !== 'character' || of !== 'you' || at !== undefined || count !== undefined || any) p.fail('one character');
+  return [{ select: { ...select, at: 'location' } }];
+}
+
+/** "to" ("another" | "a different" | "a") "location": than the one that it leaves, to which nobody moves from there */
+function parseToDifferent(p: Parser): CardRef {
+  p.expectAny('to a different location', 'to another location', 'to another', 'to a different one', 'to a location');
+  p.eat('of yours');
+  pointItAtSelection(p);
+  return { select: { type: 'location', of: 'you' } };
 }
 
 /** "there": to the location said before */
