@@ -212,6 +212,7 @@ const PROHIBITED: Readonly<Record<Prohibition, string>> = {
 function prohibition(w: Writer, cant: Prohibition, by: CardFilter | undefined): string {
   if (!by) return PROHIBITED[cant];
   if (cant === 'challenge') return `challenge ${by.self ? w.self : every(w, by)}`;
+  if (cant === 'beBanished') return `be banished by opponents' actions${by.type ? '' : ' or abilities'}`;
   return `${PROHIBITED[cant]} by ${every(w, by)}`;
 }
 
@@ -284,6 +285,7 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
       ? "skip your turn's Draw step"
       : `${subject} ${who === 'opponents' ? 'skip' : 'skips'} their draw step ${lasts}`;
   if ('insteadOfDraw' in modifier) return `${lasts && `${lasts}, `}${insteadOfDraw(modifier, who)}`;
+  if ('insteadOfLore' in modifier) return `${lasts && `${lasts}, `}${insteadOfLore(modifier, who)}`;
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
   if ('topKnown' in modifier) return `${subject} may look at the top card of your deck at any time`;
   if ('handFaceUp' in modifier) return words(subject, who === 'players' ? 'plays' : 'play', 'with their hand revealed');
@@ -304,6 +306,22 @@ function insteadOfDraw(
     who === 'you' ? ['you', '', 'your'] : [who === 'players' ? 'a player' : 'an opponent', 'they', 'their'];
   const except = exceptFirst && `, except the first card ${they || 'you'} draw each turn`;
   return `if ${whom} would draw a card${except || ''}, ${words(they, replacement(instead, their!), 'instead')}`;
+}
+
+/** "if an opponent would gain 3 or more lore from a character questing, they gain 2 lore instead" */
+function insteadOfLore(
+  { insteadOfLore: instead, atLeast, from }: Extract<PlayerModifier, { insteadOfLore: unknown }>,
+  who: Who,
+): string {
+  const whom = who === 'you' ? 'you' : who === 'players' ? 'a player' : 'an opponent';
+  const lore = words(atLeast !== undefined && `${atLeast} or more`, 'lore', from && 'from a character questing');
+  const gained =
+    'gain' in instead
+      ? `${instead.gain || 'no'} lore`
+      : 'more' in instead
+        ? `${instead.more} more lore`
+        : `${instead.less} less lore`;
+  return `if ${whom} would gain ${lore}, ${words(who !== 'you' && 'they', 'gain', gained, 'instead')}`;
 }
 
 function replacement(instead: DrawReplacement, their: string): string {

@@ -188,6 +188,8 @@ function eventText(
     return words(some(w, subject), 'is chosen', by, `for ${CHOSEN_FOR[on]}`);
   }
   if (on === 'entersExerted' && trigger.byChoice) return `${some(w, subject)} enters play exerted by choice`;
+  if (on === 'banishedSome') return banishedSome(w, subject);
+  if (trigger.because) return `${some(w, subject)} is banished because of ${trigger.because}`;
   if (on === 'dealtDamage' && other) return `${some(w, other)} deals damage to ${some(w, subject)}`;
   if (on === 'intoDiscard') return intoDiscard(w, trigger, subject);
   if (on === 'leavesDiscard') return `${some(w, { ...subject, zone: 'looked' })} leaves ${discardOf(who)}`;
@@ -202,6 +204,12 @@ function eventText(
   if (on in BY_PLAYER) return `${BY_PLAYER[on]!(w, doer, subject, other, trigger.paid)}${playedFrom(trigger)}`;
   if (on === 'moves') return moves(w, trigger, doer, subject);
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
+}
+
+/** "one or more of your other characters are banished" */
+function banishedSome(w: Writer, { other, of, ...kind }: CardFilter): string {
+  const cards = noun(w, of === 'opponents' ? { ...kind, of } : kind, 'many');
+  return words('one or more', of === 'you' && 'of your', other && 'other', cards, 'are banished');
 }
 
 function intoDiscard(w: Writer, { who, from }: Trigger, subject: CardFilter): string {
@@ -304,6 +312,7 @@ const NO_CARD: ReadonlySet<string> = new Set([
   'leavesDiscard',
   'intoDiscard',
   'discardsSome',
+  'banishedSome',
   'gainsLore',
   'losesLore',
 ]);

@@ -303,6 +303,11 @@ export const playerModifierSchema = z.union([
     ]),
     exceptFirst: flag.exactOptional(),
   }),
+  record({
+    insteadOfLore: z.union([record({ gain: count }), record({ more: count }), record({ less: count })]),
+    atLeast: count.exactOptional(),
+    from: z.literal('questing').exactOptional(),
+  }),
   record({ inkEnters: z.literal('exerted') }),
   record({ topFaceUp: flag }),
   record({ topKnown: flag }),
@@ -451,6 +456,7 @@ export const triggerSchema = record({
   paid: record({ min: number.exactOptional(), max: number.exactOptional() }).exactOptional(),
   free: flag.exactOptional(),
   byChoice: flag.exactOptional(),
+  because: z.literal('Vanish').exactOptional(),
   from: z.enum(['hand', 'deck', 'discard', 'elsewhere']).exactOptional(),
 });
 

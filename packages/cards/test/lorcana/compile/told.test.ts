@@ -196,6 +196,43 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     'Whenever this character and one or more of your other characters sing the same song, ready one of those other characters.',
     'Whenever this character and one or more of your other characters sing the same song, ready one of your other characters that sang this song.',
   ],
+  [
+    'action',
+    'Name a card. The next time an opponent plays a card with that name before the start of your next turn, draw 2 cards.',
+    'Name a card. The next time an opponent plays a card with that name until the start of your next turn, draw 2 cards.',
+  ],
+  [
+    'action',
+    'Name a card. Whenever an opponent plays a card with that name until the start of your next turn, draw a card.',
+  ],
+  [
+    'action',
+    'The next time you play a song before the end of the turn, draw a card.',
+    'The next time you play a song this turn, draw a card.',
+  ],
+  ['character', 'If an opponent would gain 3 or more lore from a character questing, they gain 2 lore instead.'],
+  [
+    'character',
+    'During your turn, if you would gain lore from questing, you gain that much lore plus 1 instead.',
+    'During your turn, if you would gain lore from a character questing, gain 1 more lore instead.',
+  ],
+  ['character', 'If a player would gain 2 or more lore, they gain no lore instead.'],
+  ['item', 'If an opponent would gain lore, they gain 1 less lore instead.'],
+  ['action', 'This turn, if you would gain lore, gain 1 more lore instead.'],
+  [
+    'character',
+    "Opponents' actions can't banish your other characters.",
+    "Your other characters can't be banished by opponents' actions.",
+  ],
+  ['item', "Your Hero characters can't be banished by opponents' actions or abilities."],
+  [
+    'character',
+    "When you play this character, if you used Shift to play her this turn, chosen character can't challenge during their next turn.",
+    "When you play this character, if you used Shift to play this character, chosen character can't challenge during their next turn.",
+  ],
+  ['character', 'When this character is banished because of Vanish, draw 2 cards.'],
+  ['character', 'Whenever one or more of your other characters are banished, draw a card.'],
+  ['item', 'Whenever one or more opposing characters are banished, gain 1 lore.'],
 ];
 
 const CASES = TEXTS.map(([type, text, told = text]) => ({ type, text, told }));
@@ -244,6 +281,15 @@ test.each<[CardType, string, string]>([
   ],
   ['character', 'Whenever this character sings a song, ready one of those other characters.', 'other'],
   ['action', 'Move chosen opposing character from a location to a different location for free.', 'to a different'],
+  // By then nobody knows the name, or the type, that was said before.
+  [
+    'action',
+    'Name a card. The next time you play a song this turn, draw a card for each card with that name in play.',
+    '\\.',
+  ],
+  ['action', 'Name a card type. Whenever you play a card of that type this turn, draw a card.', '\\.'],
+  ['character', 'Whenever one or more of your characters are banished, return them to your hand.', 'them'],
+  ['character', 'Whenever one or more of your characters are banished, that character gets +1 {S} this turn.', 'gets'],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
 });

@@ -66,7 +66,7 @@ export type Modifier =
   /**
    * can't …; `by`: only by / only against such cards ("can't be challenged by Pirate characters", "can't challenge
    * your characters"): for `beChallenged` the challengers, for `challenge` those being challenged, for `beDealtDamage`
-   * the cards that deal it
+   * the cards that deal it, for `beBanished` the cards whose effects would banish it
    */
   | { readonly cant: Prohibition; readonly by?: CardFilter }
   /** can't, unless its player pays so much ink for it, or these costs, each time */
@@ -135,6 +135,9 @@ export type Modifier =
   /** "may move here for free" (`toSource`), to the location where the source is (`toItsPlace`), or to any */
   | { readonly movesFree: 'toSource' | 'toItsPlace' | 'anywhere' };
 
+/** What happens instead of gaining lore: so much is gained, or so much more or less than it would be. */
+export type LoreReplacement = { readonly gain: number } | { readonly more: number } | { readonly less: number };
+
 /** What happens in the place of drawing a card: to the player who would have drawn it, with no choice. */
 export type DrawReplacement =
   | { readonly draw: number }
@@ -182,6 +185,12 @@ export type PlayerModifier =
    * that could be, the game takes one without asking. `exceptFirst`: not for the first card drawn each turn
    */
   | { readonly insteadOfDraw: DrawReplacement; readonly exceptFirst?: true }
+  /**
+   * lore that would be gained isn't; this happens instead (6.5). `atLeast`: only of so much or more; `from`: only of what
+   * a character gains by questing. Each is applied to one gain once (6.5.5); of several, the game takes those with a number of
+   * their own first, without asking
+   */
+  | { readonly insteadOfLore: LoreReplacement; readonly atLeast?: number; readonly from?: 'questing' }
   /** cards enter the inkwell exerted */
   | { readonly inkEnters: 'exerted' }
   /** plays with the top card of the deck face up */

@@ -21,6 +21,8 @@ export interface Trigger {
   readonly from?: 'hand' | 'deck' | 'discard' | 'elsewhere';
   /** `entersExerted`: only because its player chose that, as its own ability lets them. */
   readonly byChoice?: true;
+  /** `banished`: only by that keyword of its own (8.14). */
+  readonly because?: 'Vanish';
 }
 
 /**
@@ -31,6 +33,7 @@ export interface Trigger {
  * - `challenges`: `subject` challenges `other`; `challenged`: `subject` is challenged by `other`
  * - `challengedAndBanished`, `challengesAndIsBanished`: `subject` in that role is banished, `other` is the opposite one
  * - `banished`; `banishedInChallenge`; `banishes`: `subject` banishes `other` in a challenge
+ * - `banishedSome`: cards are banished together, of which one is `subject` at least; no card of it is spoken of
  * - `leavesPlay`, `returnedToHand` (from play)
  * - `damaged`: takes damage by any means (1.9.3); `dealtDamage`; `dealsDamage`: `subject` deals damage to `other` in a challenge
  * - `healed`: `who` removes damage from `subject`
@@ -86,5 +89,6 @@ export const TRIGGER_EVENTS = [
   'entersExerted',
   'intoDiscard',
   'movesDamage',
+  'banishedSome',
 ] as const;
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];

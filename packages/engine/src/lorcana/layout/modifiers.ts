@@ -31,6 +31,7 @@ export const enum Mod {
   MovesFree = 16,
   /** The condition is seen from the card itself. */
   If = 17,
+  /** By anything, or by effects of such cards alone. */
   CantBeBanished = 18,
   /** Any, or one of those. */
   MustChallenge = 19,
@@ -119,6 +120,10 @@ export declare namespace ModWord {
     Modifiers = 2,
     Size = 3,
   }
+  const enum CantBeBanished {
+    By = 1,
+    Size = 2,
+  }
   const enum MustChallenge {
     Whom = 1,
     Size = 2,
@@ -173,7 +178,7 @@ export interface ModOperands {
   readonly [Mod.Inkable]: Record<never, never>;
   readonly [Mod.MovesFree]: { readonly toSource: boolean; readonly toItsPlace: boolean };
   readonly [Mod.If]: { readonly condition: Word<'condition'>; readonly modifiers: Word<'modifierList'> };
-  readonly [Mod.CantBeBanished]: Record<never, never>;
+  readonly [Mod.CantBeBanished]: { readonly by: Word<'filter'> };
   readonly [Mod.MustChallenge]: { readonly whom: Word<'filter'> };
   readonly [Mod.LessDamage]: { readonly amount: Word<'amount'> };
   readonly [Mod.InkTo]: { readonly trait: Trait; readonly ink: number };
@@ -213,6 +218,8 @@ export const enum PMod {
   PlayAtMost = 9,
   /** How many, or 1 for exerted. */
   InsteadOfDraw = 10,
+  /** So much instead of so much or more, or so much more than it would be; of lore from questing alone. */
+  InsteadOfLore = 11,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -275,6 +282,13 @@ export declare namespace PModWord {
     ExceptFirst = 3,
     Size = 4,
   }
+  const enum InsteadOfLore {
+    Lore = 1,
+    IsMore = 2,
+    Min = 3,
+    Questing = 4,
+    Size = 5,
+  }
 }
 
 export interface PModOperands {
@@ -304,6 +318,12 @@ export interface PModOperands {
     readonly instead: DrawInstead;
     readonly count: number;
     readonly exceptFirst: boolean;
+  };
+  readonly [PMod.InsteadOfLore]: {
+    readonly lore: number;
+    readonly isMore: boolean;
+    readonly min: number;
+    readonly questing: boolean;
   };
 }
 

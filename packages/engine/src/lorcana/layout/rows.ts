@@ -112,7 +112,9 @@ export const enum TriggerRow {
   CameFrom = 13,
   /** Only if it entered play exerted because its player chose that. */
   ByChoice = 14,
-  Size = 15,
+  /** Only if it is its Vanish that banishes it. */
+  ByVanish = 15,
+  Size = 16,
 }
 export interface TriggerRowOperands {
   readonly event: Word<'event'>;
@@ -130,6 +132,7 @@ export interface TriggerRowOperands {
   readonly isFree: boolean;
   readonly cameFrom: CameFrom;
   readonly byChoice: boolean;
+  readonly byVanish: boolean;
 }
 
 /** Abilities: what is printed once on a card, and has a program. */

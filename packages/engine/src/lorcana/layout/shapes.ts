@@ -342,7 +342,7 @@ export const MOD: Family<ModOperands> = {
     { name: 'Inkable', operands: {} },
     { name: 'MovesFree', operands: { toSource: 'boolean', toItsPlace: 'boolean' } },
     { name: 'If', operands: { condition: 'condition?', modifiers: 'modifierList' } },
-    { name: 'CantBeBanished', operands: {} },
+    { name: 'CantBeBanished', operands: { by: 'filter?' } },
     { name: 'MustChallenge', operands: { whom: 'filter?' } },
     { name: 'LessDamage', operands: { amount: 'amount' } },
     { name: 'InkTo', operands: { trait: 'Trait', ink: 'number' } },
@@ -378,6 +378,7 @@ export const PMOD: Family<PModOperands> = {
     { name: 'ReadyAtMost', operands: { count: 'number' } },
     { name: 'PlayAtMost', operands: { count: 'number', filter: 'filter' } },
     { name: 'InsteadOfDraw', operands: { instead: 'DrawInstead', count: 'number', exceptFirst: 'boolean' } },
+    { name: 'InsteadOfLore', operands: { lore: 'number', isMore: 'boolean', min: 'number', questing: 'boolean' } },
   ],
 };
 
@@ -430,6 +431,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   isFree: 'boolean',
   cameFrom: 'CameFrom?',
   byChoice: 'boolean',
+  byVanish: 'boolean',
 };
 
 export const ABILITY_ROW: Row<AbilityRowOperands> = {

@@ -40,6 +40,7 @@ export const enum Event {
   EntersExerted,
   IntoDiscard,
   MovesDamage,
+  BanishedSome,
   /** How many there are. */
   Size,
 }

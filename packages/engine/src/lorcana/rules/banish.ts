@@ -3,6 +3,7 @@
 import { Chosen, Conditional, V, Zone } from '../layout/constants.js';
 import { Mod, ModWord } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
+import { isAmong } from '../state/cards.js';
 import { ask, Replaced } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
@@ -49,11 +50,6 @@ function banishOrReplace(g: LorcanaState, rows: Int32Array, kept: Int32Array, ca
   leavePlay(g, cards, banished, Zone.Discard, Leave.Banish);
   for (let i = 0; i < left; i++) if (!banishesSource(g, rows[i])) g.withCards(leaveInstead, kept[i], rows[i]);
   return banished;
-}
-
-function isAmong(cards: Int32Array, n: number, card: number): boolean {
-  for (let i = 0; i < n; i++) if (cards[i] === card) return true;
-  return false;
 }
 
 /** "Banish this character instead": the other stays in play, with its damage. */

@@ -219,6 +219,7 @@ export function leavePlay(
 
 /** First all is told, then they go. */
 function goTogether(g: LorcanaState, cards: Int32Array, n: number, how: Leave, zone: Zone): void {
+  if (how === Leave.Banish) emit(g, Event.BanishedSome, cards[0], -1, n, g.owner[cards[0]]);
   for (let i = 0; i < n; i++) tellLeaving(g, cards[i], how);
   takeOut(g, cards, n, zone);
 }

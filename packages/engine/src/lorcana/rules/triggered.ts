@@ -140,14 +140,25 @@ function tellFloating(g: LorcanaState, event: Event): void {
     const about = rows[at + L.Card];
     // "The next time they challenge": the ability speaks of a card that was chosen as it was made.
     if (about >= 0 && about !== g.cxSubject) continue;
-    const giver = Giver.Effect - rows[at + L.Number];
-    if (tellAbility(g, row, rows[at + L.Source], rows[at + L.Controller], giver) && rows[at + L.B] !== 0) {
+    if (tellFloatingOne(g, at, row) && rows[at + L.B] !== 0) {
       rows[at + L.Kind] = USED;
       used = true;
     }
   }
   if (used) removeLasting(g, isUsed);
 }
+
+/** "That name" is the one that was named as the ability was made. */
+function tellFloatingOne(g: LorcanaState, at: number, row: number): boolean {
+  const rows = g.lasting;
+  const named = g.v[V.NamedCard];
+  g.v[V.NamedCard] = rows[at + L.C] - 1;
+  const giver = Giver.Effect - rows[at + L.Number];
+  const told = tellAbility(g, row, rows[at + L.Source], rows[at + L.Controller], giver);
+  g.v[V.NamedCard] = named;
+  return told;
+}
+
 /** A kind that no row has otherwise: to be removed. */
 const USED = 99;
 const isUsed = (g: LorcanaState, at: number): boolean => g.lasting[at + L.Kind] === USED;
@@ -184,11 +195,16 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
   if (data[row + TriggerRow.IsFree] > 0 && g.cxAmount >= 0) return false;
   if (!comesFrom(g, data[row + TriggerRow.CameFrom])) return false;
   if (data[row + TriggerRow.ByChoice] > 0 && g.cxAmount !== Enters.ByChoice) return false;
+  if (data[row + TriggerRow.ByVanish] > 0 && !vanishes(g, g.cxSubject)) return false;
   const nth = data[row + TriggerRow.Nth];
   if (nth !== 0 && ordinal(g, row, source, giver) !== nth) return false;
   addToBag(g, data[row + TriggerRow.Ability], incOf(g, source), incOf(g, g.cxSubject), incOf(g, g.cxOther), giver);
   return true;
 }
+
+/** Its own Vanish resolves, which banishes it. */
+const vanishes = (g: LorcanaState, card: number): boolean =>
+  g.v[V.Ability] === g.pool.vanishAbility && g.v[V.Source] === card;
 
 /** The ink that was paid for the card that is played, -1 if none was, is as much as is asked. */
 const isPaidSo = (g: LorcanaState, min: number, max: number): boolean =>
@@ -201,14 +217,16 @@ const comesFrom = (g: LorcanaState, from: number): boolean =>
 const incOf = (g: LorcanaState, card: number): number =>
   card < 0 ? -1 : (g.inc[card] + g.leaving[card]) & IncarnationBits.CountMask;
 
-/** The event's card matches; of the singers of one song it is enough that one does ("one or more of your characters"). */
+/** The event's card matches; of the singers of one song, or of cards banished together, it is enough that one does ("one or more of your characters"). */
 function isSubject(g: LorcanaState, event: Event, filter: number): boolean {
-  if (event !== Event.SingsTogether) return g.cxSubject >= 0 && matches(g, filter, g.cxSubject);
-  for (let card = 0; card < g.cardCount; card++) {
-    if ((g.turnFlags[card] & TurnFlag.SingingNow) !== 0 && matches(g, filter, card)) return true;
-  }
+  if (event !== Event.SingsTogether && event !== Event.BanishedSome)
+    return g.cxSubject >= 0 && matches(g, filter, g.cxSubject);
+  for (let card = 0; card < g.cardCount; card++) if (takesPart(g, event, card) && matches(g, filter, card)) return true;
   return false;
 }
+
+const takesPart = (g: LorcanaState, event: Event, card: number): boolean =>
+  event === Event.SingsTogether ? (g.turnFlags[card] & TurnFlag.SingingNow) !== 0 : g.leaving[card] !== 0;
 
 /** Which event of its kind this is in the turn. Cards played count from before the ability was there. */
 function ordinal(g: LorcanaState, row: number, source: number, giver: number): number {

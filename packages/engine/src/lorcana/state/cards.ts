@@ -17,6 +17,12 @@ export const append: CardFold<Int32Array> = (_g, n, card, out) => {
   return n + 1;
 };
 
+/** Whether a number, most often a card, is among the first `n`. */
+export function isAmong(numbers: Int32Array, n: number, one: number): boolean {
+  for (let i = 0; i < n; i++) if (numbers[i] === one) return true;
+  return false;
+}
+
 /** Goes over the cards of a player's zone, as they lie there: the oldest first, the bottom of a deck first. */
 export function foldIn<A>(
   g: LorcanaState,

@@ -1,7 +1,7 @@
 /** Modifiers that the rules look up: those of cards that are noted with whose they are, and those of players. */
 
 import { Conditional, P, PlayerMod, Trait, Type, V } from '../layout/constants.js';
-import { Mod, type PMod } from '../layout/index.js';
+import { Mod, ModWord, type PMod } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from './derived.js';
 
@@ -20,11 +20,18 @@ export function findConditional(g: LorcanaState, card: number, kind: Mod, from =
   return -1;
 }
 
-/** Nothing says that it can't be banished. */
+/** Nothing says that it can't be banished at all. */
 export function canBeBanished(g: LorcanaState, card: number): boolean {
   refresh(g);
-  return g.v[V.ConditionalCount] === 0 || findConditional(g, card, Mod.CantBeBanished) < 0;
+  if (g.v[V.ConditionalCount] === 0) return true;
+  let at = findConditional(g, card, Mod.CantBeBanished);
+  while (at >= 0 && bannedTo(g, at) >= 0) at = findConditional(g, card, Mod.CantBeBanished, at + Conditional.Size);
+  return at < 0;
 }
+
+/** The filter of the cards by whose effects it can't be banished; -1 if nothing can banish it. */
+export const bannedTo = (g: LorcanaState, at: number): number =>
+  g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.CantBeBanished.By];
 
 /** A character that isn't there yet, and that nothing keeps where it is (4.7). */
 export function canMove(g: LorcanaState, card: number, location: number): boolean {

@@ -42,6 +42,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = lookupTable({
   returnedToHand: ['hand'],
   leavesPlay: ['hand', 'banish'],
   banished: ['banish'],
+  banishedSome: ['banish'],
   readies: ['ready'],
   exerts: ['exert'],
   moves: ['move'],

@@ -14,7 +14,12 @@ export function parseUsedShift(p: Parser): Condition {
   if (!not) p.expect('you used');
   parseItsShift(p);
   p.expect('to play');
-  const used: Condition = { usedShift: parsePlayedOne(p) };
+  const usedShift = parsePlayedOne(p);
+  // A card that has just been played was played this turn.
+  const now = p.eat('this turn') && !p.scope.justPlayed;
+  const used: Condition = now
+    ? { allOf: [{ usedShift }, { is: usedShift, filter: { thisTurn: 'played' } }] }
+    : { usedShift };
   return not ? { not: used } : used;
 }
 

@@ -1,5 +1,14 @@
 /** What an effect makes last: modifiers given for a time, and triggered abilities for later (6.2.7). */
-import type { Amount, CardFilter, CardRef, Effect, Modifier, Selection, Trigger } from '@lorelab/engine/lorcana';
+import type {
+  Amount,
+  CardFilter,
+  CardRef,
+  Duration,
+  Effect,
+  Modifier,
+  Selection,
+  Trigger,
+} from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { parseInsteadOfBanish, parseUnlessened } from '../modifiers/damage.js';
@@ -10,6 +19,7 @@ import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseInsteadOfDraw } from '../players/drawing.js';
+import { parseInsteadOfLore } from '../players/gaining.js';
 import { nowBearing, parsePronoun, parseSelf, parseThatCard } from '../references.js';
 import { parseActs } from '../sentences/acts.js';
 import { ifYouDo } from '../sentences/links.js';
@@ -104,9 +114,9 @@ function parseEachOf(p: Parser): CardRef {
   return quantity === 'some' && count === undefined && !card ? { all: filter } : p.fail('"a" or "one of"');
 }
 
-/** "This turn, if you would draw a card, … instead" */
+/** "This turn, if you would draw a card, … instead", "This turn, if you would gain lore, … instead" */
 export function parseIfDrawn(p: Parser): Effect[] {
-  const { who, modifier } = parseInsteadOfDraw(p);
+  const { who, modifier } = p.choice(parseInsteadOfDraw, parseInsteadOfLore);
   const duration = p.scope.duration ?? p.fail('a duration');
   return [{ do: 'applyToPlayer', ...(who === 'you' ? {} : { who }), modifiers: [modifier], duration }];
 }
@@ -208,9 +218,24 @@ function parseNextDeed(p: Parser): Effect[] {
   p.expect('the next time');
   const [parsed, ...more] = parseEvent(p);
   if (!parsed || more.length > 0 || parsed.during || parsed.nth) return p.fail('a plain trigger');
-  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  const duration = p.attempt(parseBeforeEnd) ?? p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   p.expect(',');
-  return [{ do: 'whenever', trigger: parsed.trigger, effects: parseActs(p), duration, next: true }];
+  const effects = parseActs(p);
+  notNamedThen(p, parsed.trigger, effects);
+  return [{ do: 'whenever', trigger: parsed.trigger, effects, duration, next: true }];
+}
+
+/** "before the start of your next turn": what happens once happens by then */
+function parseBeforeEnd(p: Parser): Duration {
+  if (p.eatAny('before the start of your next turn', 'before your next turn')) return 'untilYourNextTurn';
+  p.expectAny('before the end of this turn', 'before the end of the turn', 'before the end of turn');
+  return 'thisTurn';
+}
+
+/** What was named is known to the trigger; what happens then knows no name, and nobody a type (6.2.7.1). */
+function notNamedThen(p: Parser, trigger: Trigger, effects: readonly Effect[]): void {
+  if (JSON.stringify(effects).includes('"namedCard":') || JSON.stringify([trigger, effects]).includes('"namedType":'))
+    p.fail('what is known then');
 }
 
 /** "the next" kind ("you play this turn" | "you shift this turn") predicate: said of it as it is played */
@@ -259,7 +284,10 @@ export function parseFloating(p: Parser): Effect[] {
   p.set({ card, selections });
   return phrases.flatMap(({ triggers, during, limit, nth }) => {
     if (during || limit || nth) p.fail('a plain trigger');
-    return triggers.map((trigger): Effect => ({ do: 'whenever', trigger, effects, duration }));
+    return triggers.map((trigger): Effect => {
+      notNamedThen(p, trigger, effects);
+      return { do: 'whenever', trigger, effects, duration };
+    });
   });
 }
 

@@ -126,6 +126,7 @@ function isAnyCharacter(filter: CardFilter | undefined): boolean {
 
 /** by ← "by" noun-phrase (challengers, or what deals damage) | noun-phrase (those challenged) | "this character" */
 function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
+  if (cant === 'beBanished') return parseBanisher(p);
   if (cant === 'beChallenged' || cant === 'beDealtDamage') p.expect('by');
   else if (cant !== 'challenge') p.fail();
   if (cant === 'challenge') {
@@ -136,6 +137,20 @@ function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
   const phrase = parseNounPhrase(p);
   if (phrase.quantity === 'chosen' || phrase.quantity === 'some') p.fail('cards of a kind');
   return phrase.filter;
+}
+
+/** "by" banishers: their effects alone; damage and challenges still banish (1.8.1.4) */
+function parseBanisher(p: Parser): CardFilter {
+  p.expect('by');
+  return parseBanishers(p);
+}
+
+/** banishers ← ("opponents'" | "your opponents'") ("actions" | "actions or abilities") */
+export function parseBanishers(p: Parser): CardFilter {
+  p.expectAny("opponents'", "your opponents'", "an opponent's");
+  if (p.eatAny('actions or abilities', 'actions and abilities', 'abilities or actions')) return { of: 'opponents' };
+  p.expect('actions');
+  return { type: 'action', of: 'opponents' };
 }
 
 const OWN_STARTS = ['their', 'its', "their player's", "its player's"]

@@ -9,6 +9,7 @@ import { parseCount } from '../words.js';
 import { type Affected, parseAffected, parseCant } from './affected.js';
 import { parseCostsLess, parseDiscount } from './discounts.js';
 import { parseInsteadOfDraw } from './drawing.js';
+import { parseInsteadOfLore } from './gaining.js';
 
 /** What a static ability says about players. */
 export interface PlayerStatement {
@@ -36,6 +37,7 @@ export const parsePlayerStatement = remembered((p: Parser): PlayerStatement => {
     parseOneChallenge,
     parseNoDiscard,
     parseInsteadOfDraw,
+    parseInsteadOfLore,
   );
 });
 

@@ -1,6 +1,7 @@
 /** What would happen, and what happens instead (6.5). */
 import type { Ability, Modifier } from '@lorelab/engine/lorcana';
 import { parseInsteadOfBanish, parsePrevented } from '../modifiers/damage.js';
+import { parseBanishers } from '../modifiers/prohibitions.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
@@ -82,4 +83,21 @@ export function parseFirstShield(p: Parser): Ability {
   const shield = dealt ? ('dealtDamage' as const) : ('damage' as const);
   const modifier: Modifier = { shield, limit: 'firstEachTurn', ...(prevents === 'all' ? {} : { prevents }) };
   return { kind: 'static', ...(condition ? { condition } : {}), to: 'this', modifiers: [modifier] };
+}
+
+/** banishers "can't banish" noun-phrase: they can't be banished by those */
+export function parseCantBanish(p: Parser): Ability {
+  const condition = p.attempt(parseBefore);
+  const by = parseBanishers(p);
+  p.expectAny("can't banish", 'cannot banish');
+  const self = p.attempt(parseSelf);
+  const phrase = self ? undefined : parseNounPhrase(p);
+  if (phrase && (phrase.quantity === 'chosen' || phrase.quantity === 'some')) p.fail('cards of a kind');
+  const modifiers: Modifier[] = [{ cant: 'beBanished', by }];
+  return {
+    kind: 'static',
+    ...(condition ? { condition } : {}),
+    to: phrase ? { all: phrase.filter } : 'this',
+    modifiers,
+  };
 }

@@ -13,7 +13,7 @@ import { parsePlayerStatement } from '../players/statements.js';
 import { parseSelf } from '../references.js';
 import { parseTurnOf } from '../triggers/turns.js';
 import { parseCount } from '../words.js';
-import { parseFirstShield, parseInsteadBanished, parsePrevention, parseRedirect } from './instead.js';
+import { parseCantBanish, parseFirstShield, parseInsteadBanished, parsePrevention, parseRedirect } from './instead.js';
 import { parseSubject } from './subjects.js';
 import { parseBefore, parseSuffix, withSuffix } from './when.js';
 
@@ -33,6 +33,7 @@ export function parseWholeSentence(p: Parser): Ability {
     parseRedirect,
     parsePrevention,
     parseInsteadBanished,
+    parseCantBanish,
     parseMovesHere,
     parseFirstShield,
     parseOnceLess,

@@ -33,7 +33,7 @@ import {
 
 /** subjects event ("or" event)* ("while" state)? */
 export function parseCardEvent(p: Parser): ParsedTrigger[] {
-  const together = p.attempt(parseOneOrMoreQuest) ?? p.attempt(parseSingsWith);
+  const together = p.attempt((at) => at.choice(parseOneOrMoreQuest, parseOneOrMoreBanished, parseSingsWith));
   if (together) return together;
   const subjects = parseSubjects(p);
   const start = subjects[0] as CardFilter;
@@ -52,6 +52,18 @@ function parseOneOrMoreQuest(p: Parser): ParsedTrigger[] {
   p.expectAny('quest', 'quests');
   eventCard(p, subject);
   return [{ trigger: { on: 'quests', subject } }];
+}
+
+/** "one or more" ("of your"? "other"?) kind "are banished": once for those that are banished together (1.8.1.4) */
+function parseOneOrMoreBanished(p: Parser): ParsedTrigger[] {
+  const yours = p.expectAny('one or more of your', '1 or more of your', 'one or more', '1 or more').endsWith('your');
+  const other = p.eat('other');
+  const { filter, plural } = parseKind(p);
+  if (!plural || (yours && filter.of)) p.fail('cards of a kind');
+  p.expect('are banished');
+  meaning(p, undefined);
+  const subject: CardFilter = { ...(yours ? { of: 'you' } : {}), ...filter, ...(other ? { other } : {}) };
+  return [{ trigger: { on: 'banishedSome', subject } }];
 }
 
 const parseOneEvent = (p: Parser, subject: CardFilter): Trigger =>
@@ -253,6 +265,19 @@ function parseReturned(p: Parser, subject: CardFilter): Trigger {
   return { on: 'returnedToHand', ...(said ? { subject: { of, ...subject } } : {}) };
 }
 
+/** "is banished because of" its "Vanish" */
+function parseVanishes(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny(...BANISHED_BY_VANISH);
+  eventCard(p, subject, { banished: subject.self ? 'this' : 'event' });
+  return { on: 'banished', because: 'Vanish' };
+}
+
+const BANISHED_BY_VANISH = ['is banished', "'s banished"].flatMap((event) =>
+  ['because of', 'by', 'due to'].flatMap((by) =>
+    ['Vanish', 'its Vanish', 'their Vanish'].map((own) => `${event} ${by} ${own}`),
+  ),
+);
+
 /** "enters play exerted" ("by choice")? */
 function parseEntersExerted(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('enters play exerted', 'enter play exerted');
@@ -360,6 +385,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   parseDealt,
   parseReturned,
   parseBanishedInChallenge,
+  parseVanishes,
   simple('banished', ['is banished', 'are banished', "'s banished"], ['banished']),
   simple('leavesPlay', ['leaves play']),
   simple('quests', ['quests', 'quest']),

@@ -28,7 +28,7 @@ export const items = [
     Inkable: '',
     MovesFree: ['', { toSource: 'boolean', toItsPlace: 'boolean' }],
     If: ['The condition is seen from the card itself.', { condition: 'condition?', modifiers: 'modifierList' }],
-    CantBeBanished: '',
+    CantBeBanished: ['By anything, or by effects of such cards alone.', { by: 'filter?' }],
     MustChallenge: ['Any, or one of those.', { whom: 'filter?' }],
     LessDamage: ['', { amount: 'amount' }],
     InkTo: ['What the trait forbids it may do for so much ink.', { trait: 'Trait', ink: 'number' }],
@@ -73,6 +73,10 @@ export const items = [
     ReadyAtMost: ['', { count: 'number' }],
     PlayAtMost: ['', { count: 'number', filter: 'filter' }],
     InsteadOfDraw: ['How many, or 1 for exerted.', { instead: 'DrawInstead', count: 'number', exceptFirst: 'boolean' }],
+    InsteadOfLore: [
+      'So much instead of so much or more, or so much more than it would be; of lore from questing alone.',
+      { lore: 'number', isMore: 'boolean', min: 'number', questing: 'boolean' },
+    ],
   }),
   masks('PMods', 'PMod', 'Kinds of modifiers of players as bits: those that change how cards of a hand are played.', {
     OfHand: ['LessPlay', 'PlayFree', 'CantPlay', 'PlayAtMost'],

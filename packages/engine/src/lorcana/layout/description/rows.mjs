@@ -78,6 +78,7 @@ export const items = [
     isFree: ['boolean', 'No ink is paid for the card that is played.'],
     cameFrom: ['CameFrom?', 'From where the card is played, or put into an inkwell; -1 if nothing is asked.'],
     byChoice: ['boolean', 'Only if it entered play exerted because its player chose that.'],
+    byVanish: ['boolean', 'Only if it is its Vanish that banishes it.'],
   }),
   row('AbilityRow', 'abilityRow', 'Abilities: what is printed once on a card, and has a program.', {
     pc: 'target',

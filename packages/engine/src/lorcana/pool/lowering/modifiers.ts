@@ -106,7 +106,10 @@ function lowerModifier(
         );
       return other(lowering.row(MOD, Mod.InkTo, { trait: forbidden, ink: modifier.unlessPaid }));
     }
-    if (modifier.cant === 'beBanished') return other(lowering.row(MOD, Mod.CantBeBanished));
+    if (modifier.cant === 'beBanished') {
+      const by = modifier.by ? lowering.filter(modifier.by, scope) : -1;
+      return other(lowering.row(MOD, Mod.CantBeBanished, { by }));
+    }
     const prohibited = PROHIBITION_TRAITS[modifier.cant];
     if (!modifier.by) return trait(lowering, prohibited);
     const row = lowering.row(MOD, Mod.CantBy, { trait: prohibited, by: lowering.filter(modifier.by, scope) });

@@ -1,4 +1,4 @@
-import type { CardFilter, DrawReplacement, PlayerModifier } from '../../language/index.js';
+import type { CardFilter, DrawReplacement, LoreReplacement, PlayerModifier } from '../../language/index.js';
 import { PlayerFlag } from '../../layout/constants.js';
 import { memberWords } from '../../layout/encoding.js';
 import { DrawInstead, PLAYER_MODIFIER_LIST, PMOD, PMod } from '../../layout/index.js';
@@ -93,6 +93,12 @@ function wordsOf(lowering: Lowering, modifier: PlayerModifier, scope: Scope): nu
       ...drawInstead(modifier.insteadOfDraw),
       exceptFirst: modifier.exceptFirst === true,
     });
+  if ('insteadOfLore' in modifier)
+    return memberWords(PMOD, PMod.InsteadOfLore, {
+      ...loreInstead(modifier.insteadOfLore),
+      min: modifier.atLeast ?? 1,
+      questing: modifier.from === 'questing',
+    });
   if ('inkEnters' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.InkEntersExerted, unless: -1 });
   if ('handFaceUp' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.HandFaceUp, unless: -1 });
   if ('topFaceUp' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.TopFaceUp, unless: -1 });
@@ -117,4 +123,9 @@ function drawInstead(instead: DrawReplacement): { instead: DrawInstead; count: n
   if ('loseLore' in instead) return { instead: DrawInstead.LoseLore, count: instead.loseLore };
   if (instead.put === 'inkwell') return { instead: DrawInstead.ToInkwell, count: instead.exerted ? 1 : 0 };
   return { instead: instead.put === 'discard' ? DrawInstead.ToDiscard : DrawInstead.ToBottom, count: 0 };
+}
+
+function loreInstead(instead: LoreReplacement): { lore: number; isMore: boolean } {
+  if ('gain' in instead) return { lore: instead.gain, isMore: false };
+  return { lore: 'more' in instead ? instead.more : -instead.less, isMore: true };
 }

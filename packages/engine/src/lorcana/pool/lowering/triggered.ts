@@ -64,6 +64,7 @@ function triggerRow(
       isFree: trigger.free === true,
       cameFrom: cameFrom(trigger),
       byChoice: trigger.byChoice === true,
+      byVanish: trigger.because === 'Vanish',
     }),
   );
 }

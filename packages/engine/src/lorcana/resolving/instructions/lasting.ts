@@ -1,6 +1,6 @@
 /** What lasts (6.1.13): modifiers, floating and delayed abilities. */
 
-import { L, LastingKind, Lasts, StatId, Zone } from '../../layout/constants.js';
+import { L, LastingKind, Lasts, StatId, V, Zone } from '../../layout/constants.js';
 import { type DelayedUntil, Mod, ModifierList, ModWord, PMod, PModWord, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { addLasting, isOverAlready } from '../../rules/lasting.js';
@@ -69,12 +69,17 @@ export function float(
   const { cards } = g.work;
   if (isOverAlready(g, lasts)) return Next.On;
   if (about === -1) {
-    addLasting(g, LastingKind.Floating, -1, trigger, nextOnly, lasts);
+    noteName(g, addLasting(g, LastingKind.Floating, -1, trigger, nextOnly, lasts));
   } else {
     const n = resolveRef(g, about, cards);
-    for (let i = 0; i < n; i++) addLasting(g, LastingKind.Floating, cards[i], trigger, nextOnly, lasts);
+    for (let i = 0; i < n; i++) noteName(g, addLasting(g, LastingKind.Floating, cards[i], trigger, nextOnly, lasts));
   }
   return Next.On;
+}
+
+/** The name that was named before, which the trigger may speak of. */
+function noteName(g: LorcanaState, at: number): void {
+  g.lasting[at + L.C] = g.v[V.NamedCard] + 1;
 }
 
 /** One delayed ability for each card that it speaks of, or one that speaks of none */

@@ -1,14 +1,15 @@
 /** Ready and exerted (5.1), and banished. */
 
-import { V, Zone } from '../../layout/constants.js';
-import type { Word } from '../../layout/index.js';
+import { Conditional, V, Zone } from '../../layout/constants.js';
+import { Mod, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { banishAll } from '../../rules/banish.js';
 import { exert, ready } from '../../rules/states.js';
 import { exertInk, readyInk } from '../../rules/zones.js';
 import type { LorcanaState } from '../../state/state.js';
-import { resolveRef } from '../../values/index.js';
-import { canBeBanished } from '../../values/modifiers.js';
+import { asAbility } from '../../values/context.js';
+import { matches, resolveRef } from '../../values/index.js';
+import { bannedTo, canBeBanished, findConditional } from '../../values/modifiers.js';
 import { affect, notDone, onlyInPlay } from './doing.js';
 
 export function readyCards(g: LorcanaState, what: Word<'cards'>): number {
@@ -57,6 +58,19 @@ export function banish(g: LorcanaState, what: Word<'cards'>): number {
 function onlyBanishable(g: LorcanaState, n: number): number {
   const { inPlay } = g.work;
   let kept = 0;
-  for (let i = 0; i < n; i++) if (canBeBanished(g, inPlay[i])) inPlay[kept++] = inPlay[i];
+  for (let i = 0; i < n; i++) if (canBeBanishedNow(g, inPlay[i])) inPlay[kept++] = inPlay[i];
   return kept;
+}
+
+/** Nothing says that it can't be banished, neither at all nor by the effect that resolves. */
+function canBeBanishedNow(g: LorcanaState, card: number): boolean {
+  if (!canBeBanished(g, card)) return false;
+  if (g.v[V.ConditionalCount] === 0) return true;
+  const source = g.cxSource;
+  let at = findConditional(g, card, Mod.CantBeBanished);
+  for (; at >= 0; at = findConditional(g, card, Mod.CantBeBanished, at + Conditional.Size)) {
+    const you = g.conditionals[at + Conditional.Controller];
+    if (asAbility(g, you, g.conditionals[at + Conditional.Source], matches, bannedTo(g, at), source)) return false;
+  }
+  return true;
 }

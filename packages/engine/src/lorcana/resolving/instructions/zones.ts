@@ -8,6 +8,7 @@ import { hideMoves } from '../../rules/hiding.js';
 import { Leave, leavePlay, putUnder } from '../../rules/in-play.js';
 import { move } from '../../rules/move.js';
 import { putIntoInkwell, relocate } from '../../rules/zones.js';
+import { isAmong } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, playerOf, resolveRef } from '../../values/index.js';
 import { affect, firstInPlay, notDone, onlyInPlay } from './doing.js';
@@ -56,11 +57,6 @@ function isShortOfTop(g: LorcanaState, ref: Word<'cards'>, n: number): boolean {
   const kind = ref & RefBits.TagMask;
   if (kind !== Ref.Top && kind !== Ref.Bottom) return false;
   return n < amountOf(g, g.pool.data[(ref >> RefBits.ArgumentAt) + DeckEndRow.Amount]);
-}
-
-function isAmong(cards: Int32Array, n: number, card: number): boolean {
-  for (let i = 0; i < n; i++) if (cards[i] === card) return true;
-  return false;
 }
 
 /** Moves a card that isn't in play. Returns whether it moved. */
