@@ -97,7 +97,7 @@ export class FarmPlayer implements ChunkPlayer {
   private isEnded = false;
   private silentSince = performance.now();
   private hasSaidLonely = '';
-  private stopBeating: () => void = () => {};
+  private stopBeating: () => Promise<void> = async () => {};
 
   private constructor(
     private readonly farm: Farm,
@@ -384,11 +384,13 @@ export class FarmPlayer implements ChunkPlayer {
   async destroy(): Promise<void> {
     if (this.isEnded) return;
     this.isEnded = true;
-    this.stopBeating();
+    const lastBeat = this.stopBeating();
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     for (const { reject } of waiting) reject(ended());
     const clean = async (): Promise<void> => {
+      // A beat that came after it would say that the command is still there.
+      await lastBeat;
       await sayGone(this.redis, 'commander', this.name);
       for (const { lane, id } of waiting) await lane.queue.remove(id).catch(() => {});
       await Promise.all(this.opened.map(({ queue }) => queue.close()));

@@ -55,7 +55,7 @@ export class FarmWorker {
   private readonly plans = new Map<string, RunPlan>();
   private readonly queues = new Map<string, Worker>();
   private readonly refused = new Set<string>();
-  private stopBeating: () => void = () => {};
+  private stopBeating: () => Promise<void> = async () => {};
 
   private constructor(
     private readonly farm: Farm,
@@ -82,7 +82,7 @@ export class FarmWorker {
 
   /** Plays what it has begun, and leaves. */
   async stop(): Promise<void> {
-    this.stopBeating();
+    await this.stopBeating();
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await sayGone(this.redis, 'worker', this.name);
     this.redis.disconnect();

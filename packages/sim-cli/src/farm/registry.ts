@@ -92,17 +92,20 @@ function read<Record extends Member>(name: string, text: string): Record | undef
   }
 }
 
-/** Does something every second, one after the other, until it is ended; what fails is tried again. */
-export function everySecond(act: () => Promise<void>): () => void {
+/** Does something every second, one after the other, until it is ended, which waits for what is being done; what fails is tried again. */
+export function everySecond(act: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout;
   let isOver = false;
+  let doing: Promise<void> = Promise.resolve();
   const next = async (): Promise<void> => {
-    await act().catch(() => {});
+    doing = act().catch(() => {});
+    await doing;
     if (!isOver) timer = setTimeout(next, BEAT_MILLISECONDS);
   };
   timer = setTimeout(next, 0);
   return () => {
     isOver = true;
     clearTimeout(timer);
+    return doing;
   };
 }
