@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { GameAsked } from '@lorelab/lab/ask/game';
 import type { Question } from '@lorelab/lab/ask/question';
 import { pack, unpack } from '@lorelab/lab/page/links';
-import type { DecidedGame } from '@lorelab/sim';
+import type { KeptGame } from '@lorelab/sim';
 import { afterAll, expect, test } from 'vitest';
 import { runProgram } from '../../sim-cli/test/program.js';
 import { describeLab, MATCH, obstaclesOf, PATIENCE, shipped, takeFile } from './open-lab.js';
@@ -187,7 +187,7 @@ describeLab('games in the lab', (lab) => {
     expect(await playToTheEnd()).toBeGreaterThan(5);
     expect(await page.locator('.outcome h2').textContent()).toMatch(/win/);
     const file = await takeFile(page, 'Take the game as a file');
-    const record = JSON.parse(file) as DecidedGame;
+    const record = JSON.parse(file) as KeptGame;
     expect(record.choices.slice(0, choices!.length)).toEqual(choices);
     // The command line tells the same game.
     const path = join(folder, 'game.json');
@@ -217,7 +217,7 @@ describeLab('games in the lab', (lab) => {
     const played = ['--policy', 'random', '--best-of', '3', '--index', '4', '--keep', path];
     const { status } = runProgram(['play', ...decks, ...played]);
     expect(status).toBe(0);
-    const { choices } = JSON.parse(readFileSync(path, 'utf8')) as DecidedGame;
+    const { choices } = JSON.parse(readFileSync(path, 'utf8')) as KeptGame;
     await lab.goTo('#/play');
     await page.locator('.kept-games input[type=file]').setInputFiles(path);
     await page.locator('.chance').waitFor();

@@ -90,7 +90,11 @@ describe('lorelab play FILE', () => {
       (file) => ({ ...file, 'lorelab game': 7 }),
       /holds a game of version 7; this program reads version 1/,
     ],
-    ['no game at all', () => ({ decks: 3 }), /expected a second deck, or a game that the lab has given/],
+    [
+      'no game at all',
+      () => ({ decks: 3 }),
+      /expected a second deck, or the file of a game, as lorelab play --keep and the lab write it/,
+    ],
   ])('refuses %s', async (_, change, words) => {
     const { stdout, stderr, status } = lorelab('play', await written('lorcana', change));
     expect([stdout, status]).toEqual(['', 2]);

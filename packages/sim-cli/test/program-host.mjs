@@ -2,11 +2,12 @@
 import { openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const [, , requests, answers] = process.argv;
 const MAIN = new URL('../lib/main.js', import.meta.url).href;
-const BIN = new URL('../bin/lorelab.js', import.meta.url).pathname;
+const BIN = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const NAMES = ['stdout', 'stderr'];
 
 /** What a command throws that ends the program from within. */

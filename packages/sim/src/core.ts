@@ -19,24 +19,24 @@ export type { Blunder, JudgedGame, KindLoss } from './experiments/blunders/judge
 export { type CalibrationOptions, type CalibrationProgress, playCalibration } from './experiments/calibration.js';
 export { type CompareOptions, playComparison } from './experiments/compare.js';
 export { type BudgetOptions, budgeted, hasBudget } from './experiments/cpu-budget.js';
+export { featureNames, type ToldDecision, type ToldOption } from './experiments/decisions/told-decisions.js';
+export type { FieldOptions, FieldProgress } from './experiments/field.js';
+export { type GauntletOptions, playGauntlet } from './experiments/gauntlet.js';
+export { type ImpactOptions, playImpact, type ReplacedCard } from './experiments/impact.js';
 export {
   type DealtGame,
-  type DecidedGame,
   dealGame,
   type GameFile,
   gameFile,
   isGameFile,
   isOfRulesHere,
-  narrateDecided,
+  type KeptGame,
+  narrateKeptGame,
   OddDecision,
   readGameFile,
-  type ToldDecided,
+  type ToldKeptGame,
   takeDecided,
-} from './experiments/decided-game.js';
-export { featureNames, type ToldDecision, type ToldOption } from './experiments/decisions/told-decisions.js';
-export type { FieldOptions, FieldProgress } from './experiments/field.js';
-export { type GauntletOptions, playGauntlet } from './experiments/gauntlet.js';
-export { type ImpactOptions, playImpact, type ReplacedCard } from './experiments/impact.js';
+} from './experiments/kept-game.js';
 export {
   type Claim,
   type KeptMeeting,

@@ -6,8 +6,8 @@ import {
   JUDGES,
   LORELAB_VERSION,
   type NarratedGame,
-  narrateDecided,
   narrateGame,
+  narrateKeptGame,
   OddDecision,
   originOfRun,
   type RunOrigin,
@@ -112,7 +112,7 @@ async function tellFile(name: string, options: Options, command: Command): Promi
   const { readGame } = await import('../playing/game-file.js');
   const file = await readGame(name, command);
   try {
-    const { text, data, explained } = await narrateDecided(file, judgeFor(options).judge);
+    const { text, data, explained } = await narrateKeptGame(file, judgeFor(options).judge);
     const { plan, lorelab, behaviour, index, choices } = file;
     const policies = plan.policies.map((policy) => policy.text);
     const provenance = { lorelab, behaviour, seed: plan.seed, index, policies, decisions: choices.length };

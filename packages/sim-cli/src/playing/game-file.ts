@@ -1,4 +1,4 @@
-/** A game that somebody has taken away from the lab as a file. */
+/** A game with its decisions in a file, as `lorelab play --keep` and the lab write it. */
 import { decodeText } from '@lorelab/cards';
 import { readDeckFile } from '@lorelab/cards/files';
 import { type GameFile, isGameFile, isOfRulesHere, readGameFile } from '@lorelab/sim';
@@ -17,7 +17,7 @@ export async function readGame(name: string, command: Command): Promise<GameFile
   const text = decodeText(must(name === STANDARD_STREAM ? await readInput(name) : readDeckFile(name), command));
   if (!text.ok || !isGameFile(text.value))
     return command.error(
-      `error: ${visible(name)}: expected a second deck, or a game that the lab has given as a file; this is none`,
+      `error: ${visible(name)}: expected a second deck, or the file of a game, as lorelab play --keep and the lab write it; this is none`,
     );
   const odd = command.options.find(
     (option) =>

@@ -138,13 +138,18 @@ function decided(report: BalanceReport): Block[] {
   ];
 }
 
+/** Where the two decks of a pairing lie among those of the report. */
+function placesOf(names: readonly string[], decks: BalanceReport['provenance']['decks']) {
+  const [first, second] = names.map((name) => ({ place: decks.findIndex((deck) => deck.name === name) }));
+  return [first!, second!] as const;
+}
+
 /** The game without the change, and with it. */
 function gamesOf(
   { decks: names, policy, seed, index }: DecidedGame,
   { provenance: { decks, gamesAPairing } }: BalanceReport,
 ): GameBehind[] {
-  const [first, second] = names.map((name) => ({ place: decks.findIndex((deck) => deck.name === name) }));
-  const match = { decks: [first!, second!], policies: [policy, policy], seed, to: gamesAPairing } as const;
+  const match = { decks: placesOf(names, decks), policies: [policy, policy], seed, to: gamesAPairing } as const;
   return [
     { match: { ...match, isUnpatched: true }, index, text: 'without the change' },
     { match, index, text: 'with it' },
@@ -155,9 +160,8 @@ function gamesOf(
 function pairingGames({ family, policy, of }: BalanceFigure, { provenance }: BalanceReport): GamesBehind | undefined {
   if (family !== 'pairings' || provenance.before.what !== 'without the patch') return undefined;
   const { decks, seed, gamesAPairing } = provenance;
-  const [first, second] = of.map((name) => ({ place: decks.findIndex((deck) => deck.name === name) }));
   const match = {
-    decks: [first!, second!],
+    decks: placesOf(of, decks),
     policies: [policy, policy],
     seed,
     seedOf: 'matrix',

@@ -1,6 +1,6 @@
 /**
- * A single game with all that was decided in it, as a file holds it. Who plays in the lab takes their game away so, and `lorelab play`
- * tells it: nobody has to decide anything again, so a person may have sat there.
+ * A single game with all that was decided in it, as a file holds it. The lab and `lorelab play --keep` write such files, and `lorelab play`
+ * tells them: nobody has to decide anything again, so a person may have sat there.
  */
 import { err, ok, parseJson, type Result } from '@lorelab/cards';
 import type { Game, Player } from '@lorelab/engine/kernel';
@@ -22,13 +22,13 @@ export interface DealtGame {
   readonly starter?: Player | undefined;
 }
 
-export interface DecidedGame extends DealtGame {
+export interface KeptGame extends DealtGame {
   /** What was decided, as places of options; the game may not be over. */
   readonly choices: readonly number[];
 }
 
 /** The same, and what it was played by. */
-export interface GameFile extends DecidedGame {
+export interface GameFile extends KeptGame {
   readonly lorelab: string;
   /** The signature of the rules. */
   readonly behaviour: string;
@@ -60,14 +60,14 @@ export function takeDecided(game: Game, choices: readonly number[], count = choi
   }
 }
 
-export interface ToldDecided {
+export interface ToldKeptGame {
   readonly text: string;
   readonly data: object;
   readonly explained?: readonly ExplainedDecision[];
 }
 
 /** Tells a game as far as it was decided. Throws an OddDecision where it can't go on as it was. */
-export async function narrateDecided(decided: DecidedGame, judge?: JudgeSettings): Promise<ToldDecided> {
+export async function narrateKeptGame(decided: KeptGame, judge?: JudgeSettings): Promise<ToldKeptGame> {
   const { plan, choices, index } = decided;
   const seated = await gameKind(plan.table.game).seat(plan.table);
   const openings = plan.opening && (await seated.openOpenings?.());
@@ -88,12 +88,12 @@ const MAGIC = 'lorelab game';
 /** Grows whenever the meaning of a file does. */
 const VERSION = 1;
 
-export function gameFile(decided: DecidedGame): object {
+export function gameFile(decided: KeptGame): object {
   const file: GameFile = { ...decided, lorelab: LORELAB_VERSION, behaviour: rulesHere(decided) };
   return { [MAGIC]: VERSION, ...file };
 }
 
-const rulesHere = ({ plan }: DecidedGame): string => behaviourOf(plan.table.game, []);
+const rulesHere = ({ plan }: KeptGame): string => behaviourOf(plan.table.game, []);
 
 /** Whether it was played by the rules that are played here: by others it may go another way. */
 export const isOfRulesHere = (file: GameFile): boolean => file.behaviour === rulesHere(file);
@@ -108,7 +108,7 @@ export function readGameFile(text: string, name: string): Result<GameFile, strin
   const file = json.value as Partial<Record<typeof MAGIC, unknown>> & GameFile;
   if (file[MAGIC] !== VERSION)
     return err(
-      `"${name}" holds a game of version ${JSON.stringify(file[MAGIC])}; this program reads version ${VERSION}: take it away from the lab again`,
+      `"${name}" holds a game of version ${JSON.stringify(file[MAGIC])}; this program reads version ${VERSION}: keep the game again`,
     );
   const problem = checkRunPlan(file.plan) ?? checkDecisions(file);
   return problem === undefined ? ok(file) : err(`"${name}" says what no game of this program says: ${problem}`);
