@@ -66,12 +66,22 @@ describeLab('games in the lab', (lab) => {
     const label = (await jumps.first().getAttribute('aria-label'))!;
     const [, points, at] = /jump of (-?\d+) points at decision (\d+)/.exec(label)!.map(Number);
     await jumps.first().click();
-    expect(await decision()).toBe(at);
+    await expect.poll(decision, PATIENCE).toBe(at);
     const chance = async (): Promise<number> =>
       Number.parseFloat((await page.locator('.chance figcaption b').textContent())!);
     const before = await chance();
     await page.keyboard.press('ArrowRight');
+    await expect.poll(decision, PATIENCE).toBe(at! + 1);
     expect(Math.abs((await chance()) - before - points!)).toBeLessThan(1);
+  });
+
+  test('each of several keys pressed at once goes on from where the one before led', async () => {
+    await openReplay({ step: 10 });
+    await page.evaluate(() => {
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await expect.poll(decision, PATIENCE).toBe(13);
   });
 
   test('a hand is seen as far as somebody wants to, and what is known of piles', async () => {

@@ -1,5 +1,5 @@
 /** A game to look at, decision by decision: how it stood, what could have been done, and what that was worth. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { canBeAsked, type GameAsked, type Replay } from '../../ask/game.js';
 import { isRefused, type Refused } from '../../ask/refused.js';
 import type { Moment } from '../../work/table.js';
@@ -47,7 +47,7 @@ export function ReplayView({ house, packed }: ViewProps) {
 interface ShownProps {
   readonly replay: Replay;
   readonly step: number;
-  readonly onStep: (step: number) => void;
+  readonly onStep: (lead: (step: number) => number) => void;
 }
 
 function Shown({ house, replay, step, onStep }: ShownProps & Pick<ViewProps, 'house'>) {
@@ -56,8 +56,8 @@ function Shown({ house, replay, step, onStep }: ShownProps & Pick<ViewProps, 'ho
   const [rater, setRater] = useState('greedy');
   const [lit, setLit] = useState<ReadonlySet<number>>(new Set());
   const shown = useMoment(replay, step);
-  const stepTo = (to: number): void => onStep(Math.max(0, Math.min(decisions.length, to)));
-  useKeys(replay, step, stepTo);
+  const stepTo = (to: number): void => onStep(() => within(replay, to));
+  useKeys(replay, onStep);
   const decision = decisions[step];
   return (
     <div class="replay">
@@ -137,6 +137,9 @@ const endOf = ({ winner, names, ending, text }: Replay): string =>
       ? `The end: nobody wins, ${ending}`
       : `The end: ${'AB'[winner]}, ${names[winner]}, wins: ${ending}`;
 
+/** The step that there is nearest to one asked for. */
+const within = ({ decisions }: Replay, step: number): number => Math.max(0, Math.min(decisions.length, step));
+
 function turnAfter({ decisions }: Replay, step: number): number {
   const turn = decisions[step]?.turn;
   const next = decisions.findIndex((one, at) => at > step && one.turn !== turn);
@@ -173,32 +176,41 @@ function useMoment({ asked, choices }: Replay, step: number): ShownMoment | unde
   return shown;
 }
 
-function useKeys(replay: Replay, step: number, stepTo: (step: number) => void): void {
-  useEffect(() => {
+/** Where a key leads from a step. */
+const KEYED: Readonly<Record<string, (step: number, replay: Replay) => number>> = {
+  ArrowLeft: (step) => step - 1,
+  ArrowRight: (step) => step + 1,
+  ArrowUp: (step, replay) => turnBefore(replay, step),
+  ArrowDown: (step, replay) => turnAfter(replay, step),
+  Home: () => 0,
+  End: (_, { decisions }) => decisions.length,
+};
+
+/** Each key goes on from where the key before led, even if that isn't drawn yet; they work as soon as a game is seen. */
+function useKeys(replay: Replay, onStep: ShownProps['onStep']): void {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       // What is being written keeps its keys.
       if (event.target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const to: Readonly<Record<string, () => number>> = {
-        ArrowLeft: () => step - 1,
-        ArrowRight: () => step + 1,
-        ArrowUp: () => turnBefore(replay, step),
-        ArrowDown: () => turnAfter(replay, step),
-        Home: () => 0,
-        End: () => replay.decisions.length,
-      };
-      const target = to[event.key];
-      if (!target) return;
+      const lead = KEYED[event.key];
+      if (!lead) return;
       event.preventDefault();
-      stepTo(target());
+      onStep((step) => within(replay, lead(step, replay)));
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  });
+  }, [replay, onStep]);
+}
+
+interface HappenedProps {
+  readonly replay: Replay;
+  readonly step: number;
+  readonly onStep: (step: number) => void;
 }
 
 /** What was decided, turn by turn. */
-function Happened({ replay: { decisions, text }, step, onStep }: ShownProps) {
+function Happened({ replay: { decisions, text }, step, onStep }: HappenedProps) {
   const here = useRef<HTMLButtonElement>(null);
   // The list scrolls, the page stays.
   useEffect(() => {
