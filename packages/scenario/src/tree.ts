@@ -1,6 +1,13 @@
 /** A YAML document as a plain tree in which every part knows its place in the file. */
 import { DEPTH_MAX, type TextPlace, TOO_DEEP } from '@lorelab/cards';
-import { describeYamlError, placeAt, TOO_LONG_FOR_YAML, YAML_MAX } from '@lorelab/cards/yaml';
+import {
+  describeYamlError,
+  documentsOf,
+  placeAt,
+  TOO_LONG_FOR_YAML,
+  TooDeepInYaml,
+  YAML_MAX,
+} from '@lorelab/cards/yaml';
 import {
   type Alias,
   type Document,
@@ -10,7 +17,6 @@ import {
   isSeq,
   LineCounter,
   type ParsedNode,
-  parseAllDocuments,
   visit,
   type YAMLError,
 } from 'yaml';
@@ -47,12 +53,15 @@ const NODES_MAX = 20_000;
 export function readTrees(text: string): (Tree | ScenarioProblem)[] {
   if (text.length > YAML_MAX) return [new ScenarioProblem({ line: 1, column: 1 }, TOO_LONG_FOR_YAML)];
   const lines = new LineCounter();
-  // The rest of the settings is YAML 1.2, where `yes` and `no` are words like any other.
-  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
-  if (!Array.isArray(documents)) return [];
-  return documents
-    .filter((document) => document.errors.length > 0 || !isEmpty(document))
-    .map((document) => readDocument(document, lines));
+  const trees: (Tree | ScenarioProblem)[] = [];
+  try {
+    for (const document of documentsOf(text, lines))
+      if (document.errors.length > 0 || !isEmpty(document)) trees.push(readDocument(document, lines));
+  } catch (problem) {
+    if (!(problem instanceof TooDeepInYaml)) throw problem;
+    trees.push(new ScenarioProblem(placeAt(problem.offset, lines), TOO_DEEP));
+  }
+  return trees;
 }
 
 const isEmpty = (document: Document.Parsed): boolean =>

@@ -1,6 +1,6 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { Composer, type CST, type Document, LineCounter, Parser } from 'yaml';
 import { err, ok, type Result } from '../basics/result.js';
-import { isTooDeep, TOO_DEEP } from './json.js';
+import { DEPTH_MAX, isTooDeep, TOO_DEEP } from './json.js';
 
 /** Where something stands in a text: line and column from 1. */
 export interface TextPlace {
@@ -29,25 +29,48 @@ export const TOO_LONG_FOR_YAML = `it has more than ${YAML_MAX.toLocaleString('en
 export function parseYaml(text: string): Result<YamlText, SyntaxProblem> {
   if (text.length > YAML_MAX) return err({ message: TOO_LONG_FOR_YAML });
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error) return err({ place: placeAt(error.pos[0], lines), message: describeYamlError(error) });
   try {
-    const value: unknown = document.toJS();
-    return isTooDeep(value) ? err({ message: TOO_DEEP }) : ok({ value, document, lines });
+    const [document, another] = documentsOf(text, lines);
+    const error = document!.errors[0];
+    if (error) return err({ place: placeAt(error.pos[0], lines), message: describeYamlError(error) });
+    if (another) return err({ place: placeAt(another.range[0], lines), message: 'a second document begins here' });
+    const value: unknown = document!.toJS();
+    return isTooDeep(value) ? err({ message: TOO_DEEP }) : ok({ value, document: document!, lines });
   } catch (problem) {
+    if (problem instanceof TooDeepInYaml) return err({ place: placeAt(problem.offset, lines), message: TOO_DEEP });
     // Aliases that unfold without end.
     if (problem instanceof ReferenceError) return err({ message: 'aliases that stand for too much' });
-    if (isOutOfStack(problem)) return err({ message: TOO_DEEP });
     throw problem;
   }
 }
 
-/** What the parser says is wrong, in a line. It calls itself for each level, and says so if there are too many. */
-export const describeYamlError = (error: Error): string =>
-  isOutOfStack(error) ? TOO_DEEP : error.message.split('\n')[0]!;
+/** The documents of a text, at least one. Throws `TooDeepInYaml` where it becomes too deep, after those before that. */
+export function* documentsOf(text: string, lines: LineCounter): Generator<Document.Parsed> {
+  const parser = new ShallowParser(lines.addNewLine);
+  // The rest of the settings is YAML 1.2, where `yes` and `no` are words like any other.
+  const composer = new Composer({ lineCounter: lines, prettyErrors: false });
+  yield* composer.compose(parser.parse(text), true, text.length);
+}
 
-const isOutOfStack = (error: unknown): boolean => /call stack/i.test((error as Error).message);
+export class TooDeepInYaml extends Error {
+  constructor(readonly offset: number) {
+    super(TOO_DEEP);
+  }
+}
+
+/** The document and the word that is being read lie around and on the lists and maps. */
+const STACK_MAX = DEPTH_MAX + 2;
+
+/** Stops where lists and maps are too deep: what composes its tokens calls itself for each level, until the stack is used up. */
+class ShallowParser extends Parser {
+  override *next(source: string): Generator<CST.Token, void> {
+    yield* super.next(source);
+    if (this.stack.length > STACK_MAX) throw new TooDeepInYaml(this.offset);
+  }
+}
+
+/** What the parser says is wrong, in a line. */
+export const describeYamlError = (error: Error): string => error.message.split('\n')[0]!;
 
 export function placeAt(offset: number, lines: LineCounter): TextPlace {
   const { line, col } = lines.linePos(offset);

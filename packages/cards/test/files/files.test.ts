@@ -37,6 +37,24 @@ describe('YAML', () => {
     expect(readYaml(nested(100_000))).toMatch(/more than 100 deep/);
   });
 
+  test.each([
+    ['lists in lines', (depth: number) => `${'- '.repeat(depth)}x`],
+    ['maps in lines', (depth: number) => Array.from({ length: depth }, (_, at) => `${' '.repeat(at)}a:`).join('\n')],
+    ['maps in braces', (depth: number) => `${'{a: '.repeat(depth)}x${'}'.repeat(depth)}`],
+  ])('%s may be nested as deep', (_, nest) => {
+    expect(parseYaml(nest(DEPTH_MAX)).ok).toBe(true);
+    expect(readYaml(nest(DEPTH_MAX + 1))).toMatch(/more than 100 deep/);
+    // Before the stack is used up, and with the place.
+    expect(parseYaml(nest(1500))).toMatchObject({ error: { place: { line: expect.any(Number) } } });
+  });
+
+  test('has one document', () => {
+    expect(parseYaml('a: 1\n---\nb: 2\n')).toEqual({
+      ok: false,
+      error: { place: { line: 2, column: 1 }, message: 'a second document begins here' },
+    });
+  });
+
   test('may not hold itself, nor unfold without end', () => {
     expect(readYaml('&a [*a]')).toMatch(/more than 100 deep/);
     expect(readYaml('&a {b: {c: [1, *a]}}')).toMatch(/more than 100 deep/);

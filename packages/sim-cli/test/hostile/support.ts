@@ -25,8 +25,6 @@ export interface Hostile {
   readonly args: readonly string[];
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
-  /** It gets a process of its own. */
-  readonly alone?: true;
   /** 2 if it isn't said. */
   readonly status?: number;
   /** What is to be in the output. */
@@ -44,7 +42,7 @@ export function useHostile(files: Readonly<Record<string, string | Uint8Array>>)
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const run = ({ args, env = {}, alone, input = alone && '' }: Hostile): Said => {
+  const run = ({ args, env = {}, input }: Hostile): Said => {
     const { COLUMNS: _columns, ...own } = process.env;
     return runProgram(args, { cwd: folder, env: { ...own, ...env }, ...(input !== undefined && { input }) });
   };
