@@ -23,8 +23,8 @@ const INNER_WORDS = new Set([
 /** Shortened titles, whose full stop ends no sentence. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'jr', 'sr']);
 
-/** names ← name (("," name)* ","? ("or" | "and") name)?: any of these (5.2.6) */
-export function parseNames(p: Parser): string | string[] {
+/** names ← name (("," name)* ","? ("or" | "and") name)?: any of these (5.2.6). One card has one of them: "and" is of several. */
+export function parseNames(p: Parser, of: 'one' | 'several' = 'several'): string | string[] {
   const names = [parseName(p)];
   const more = p.attempt(() => {
     const found = p.many(() => {
@@ -32,7 +32,8 @@ export function parseNames(p: Parser): string | string[] {
       return parseCapitalName(p);
     });
     p.eat(',');
-    p.expectAny('or', 'and');
+    if (of === 'one') p.expect('or');
+    else p.expectAny('or', 'and');
     found.push(parseCapitalName(p));
     return found;
   });

@@ -1,6 +1,6 @@
 import type { CardFilter, CardRef } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
-import { character, effects } from './support.js';
+import { character, effects, error } from './support.js';
 
 /** What "Banish …" is done to. */
 function banished(phrase: string): CardRef {
@@ -48,6 +48,11 @@ describe('which cards a noun phrase means', () => {
     ['character with Rush or item', { anyOf: [{ ...character, keyword: 'Rush' }, { type: 'item' }] }],
   ])('chosen %s', (phrase, expected) => {
     expect(banished(`chosen ${phrase}`)).toEqual(chosen(expected));
+  });
+
+  test('one card has one name; several are of all names that are said', () => {
+    expect(banished('all characters named Anna and Elsa')).toEqual({ all: { ...character, named: ['Anna', 'Elsa'] } });
+    expect(error('Banish chosen character named Anna and Elsa.', 'action').phrase).toMatch(/Elsa/);
   });
 
   test('a card in a zone', () => {

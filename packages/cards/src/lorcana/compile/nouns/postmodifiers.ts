@@ -101,8 +101,9 @@ function parseNamed(p: Parser): CardFilter {
   const named = p.attempt(parseSameName);
   if (named) return named;
   if (p.eatAny('not named', "that aren't named", "that isn't named")) return { notNamed: parseNames(p) };
+  const of = p.peek(-1).lower.endsWith('s') ? 'several' : 'one';
   p.expect('named');
-  return { named: parseNames(p) };
+  return { named: parseNames(p, of) };
 }
 
 /** "with the same name" ("as" card)? */
