@@ -11,7 +11,7 @@ import { isCount, parseCount, parseStat } from './words.js';
 /** "X", which is said behind: "…, where X is the number of …" */
 export function parseX(p: Parser): Amount {
   p.expect('X');
-  return p.behind(', where X is', (at) => parseMaximum(at, parseNumberOf(at)));
+  return p.behind(', where X is', (at) => parseMaximum(at, parseSum(at)));
 }
 
 /** An amount that the words count, so many times; undefined where the language has no factor for it. */
@@ -405,21 +405,55 @@ function parseCardCount(p: Parser): Amount {
   // "Your locations get +1 {L} for each character there": each counts those of its own.
   if (p.sees('under', 'there', 'at them', 'at it')) p.fail();
   looselyIfPile(p, filter);
+  // "Cards in chosen opponent's hand" aren't cards in play.
+  if (Object.keys(filter).length === 0) p.loosely();
   return { count: filter };
 }
 
 /** equal-to ← "equal to" number-of ("," "to a maximum of" number ("lore" | "damage" | "cards")? "each"?)? */
 export function parseEqualTo(p: Parser): Amount {
   p.expect('equal to');
-  return parseMaximum(p, parseNumberOf(p));
+  return parseMaximum(p, parseSum(p));
 }
 
 function parseMaximum(p: Parser, amount: Amount): Amount {
-  if (!p.eat(', to a maximum of')) return amount;
-  const max = parseCount(p);
-  p.eatAny('lore', 'damage', 'cards');
+  const max = p.attempt(parseMost);
+  return max === undefined ? amount : { amount, max };
+}
+
+const MAXIMUM = [', to a maximum of', ', up to a maximum of', 'to a maximum of', 'up to a maximum of'] as const;
+
+export const expectMaximum = (p: Parser): void => void p.expectAny(...MAXIMUM);
+
+/** most ← ","? "up"? "to a maximum of" N ("lore" | "damage" | "cards")? "each"?: of all of it together */
+export function parseMost(p: Parser): number {
+  expectMaximum(p);
+  const most = parseCount(p);
+  p.eatAny('lore', 'damage counters', 'damage', 'cards', 'card');
   p.eat('each');
-  return { amount, max };
+  return most;
+}
+
+/** sum ← (N "plus")? number-of (("plus" | "minus") (N | number-of))? */
+export function parseSum(p: Parser): Amount {
+  const before = p.attempt(() => {
+    const count = parseCount(p);
+    p.expect('plus');
+    return count;
+  });
+  const amount = parseNumberOf(p);
+  return before === undefined ? parsePlus(p, amount) : { amount, plus: before };
+}
+
+/** … ("plus" | "minus") ("an additional")? (N | number-of): more or less than what was said */
+export function parsePlus(p: Parser, amount: Amount): Amount {
+  const more = p.attempt(() => {
+    const plus = p.expectAny('plus', 'minus') === 'plus';
+    if (plus) p.eat('an additional');
+    const other = p.attempt(parseCount) ?? parseNumberOf(p);
+    return plus ? { amount, plus: other } : { amount, less: other };
+  });
+  return more ?? amount;
 }
 
 /** number-of ← "the number of" … | "the damage on" … | "the {S} of" … | possessor {S} | "that number" | … */

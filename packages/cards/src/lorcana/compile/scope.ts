@@ -64,14 +64,16 @@ export interface Scope {
   readonly aside?: true | undefined;
   /** A noun phrase may speak of "chosen location", which is chosen before the rest; or one does. */
   readonly choosesPlace?: 'may' | 'does' | undefined;
+  /** "Chosen" stands in front of the noun, and may again in front of the next ("chosen item or chosen location"). */
+  readonly choosing?: true | undefined;
   /** A noun phrase that says at which location cards are. */
   readonly place?: true | undefined;
   /** This card is spoken of as being in the discard. */
   readonly fromDiscard?: true | undefined;
   /** Whose hand has just been revealed or looked at ("choose a card from it"). */
   readonly hand?: CardFilter['of'] | undefined;
-  /** A noun phrase inside another: the zone that is said behind it is that of the outer one. */
-  readonly inPlay?: true | undefined;
+  /** A noun phrase inside another: the zone that is said behind it is that of the outer one, or ("there") only if cards come from it. */
+  readonly inPlay?: true | 'there' | undefined;
   /** "Use this ability only once per turn": how often it may be. */
   readonly limit?: number | undefined;
   /** Somebody else chooses among these lines: who does what is said in them. */

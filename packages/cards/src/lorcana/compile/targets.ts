@@ -1,8 +1,9 @@
 /** What a verb is done to: the cards of a noun phrase, or cards called back. */
 import type { Amount, CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
-import { parseX } from './amounts.js';
+import { parseNumberName, parseX } from './amounts.js';
 import { CLEAR_WORD } from './errors.js';
-import { type NounPhrase, outOfPlay, parseNounPhrase } from './nouns/index.js';
+import { type NounPhrase, outOfPlay, parseNounPhrase, typesOf } from './nouns/index.js';
+import { parseKind } from './nouns/kinds.js';
 import { parsePostmodifierOf } from './nouns/postmodifiers.js';
 import { type Parser, remembered } from './parser.js';
 import { parsePlayersOwn } from './players/subjects.js';
@@ -39,7 +40,9 @@ function parseSingers(p: Parser): CardRef {
 
 /** target ← reference | deck-top | noun-phrase */
 export const parseTarget = remembered((p: Parser): CardRef => {
-  return p.choice(parseThoseOfThem, parseCalledTarget, parseDeckTop, (at) => toCardRef(at, parseNounPhrase(at)));
+  return p.choice(parseThoseOfThem, parseOneWith, parseEachChosen, parseCalledTarget, parseDeckTop, (at) =>
+    toCardRef(at, parseNounPhrase(at)),
+  );
 });
 
 /** "each of them" postmodifier, behind which "instead" stands: those of the cards said before that are so */
@@ -49,6 +52,53 @@ function parseThoseOfThem(p: Parser): CardRef {
   const more = parsePostmodifierOf(p);
   if (!p.sees('instead')) p.fail('"instead"');
   return { all: { ...before, ...more } };
+}
+
+/** "the one with" ("less" | "more" | "the least" …) number: of two cards that have been chosen; of as much as the other neither has less */
+export function parseOneWith(p: Parser): CardRef {
+  p.expect('the one with');
+  const superlative = p.eat('the');
+  const word = p.expectAny(
+    ...(superlative ? [...LESS, ...MORE, 'least', 'lowest', 'most', 'highest', 'greatest'] : [...LESS, ...MORE]),
+  );
+  const number = parseNumberName(p);
+  const less = LESS.includes(word) || word === 'least' || word === 'lowest';
+  const { selections, several, described, card } = p.scope;
+  const kind = several ?? described?.[selections] ?? p.fail('cards chosen before');
+  if (card !== 'it' || (several ? selections !== 1 : selections !== 2)) p.fail('two cards chosen before');
+  const type = kind.type ?? p.fail('cards of one type');
+  const those: CardFilter = { type, amongChosen: true };
+  const isLess: CardFilter = { ...those, not: { ...those, [less ? 'most' : 'least']: number } };
+  pointItAtSelection(p);
+  describeIt(p, isLess);
+  return { all: isLess };
+}
+
+const LESS: readonly string[] = ['less', 'lower', 'the lesser'];
+const MORE: readonly string[] = ['more', 'higher', 'greater'];
+
+/** ("each chosen" kind | "each of those" kind | "the chosen" kinds) with a quality: of all that players have chosen, those that have it */
+function parseEachChosen(p: Parser): CardRef {
+  const before = p.eatAny(
+    'each chosen',
+    'each of the chosen',
+    'each of those',
+    'all chosen',
+    'all of the chosen',
+    'all of those',
+  );
+  if (!before) p.expectAny('each', 'all');
+  const { filter } = parseKind(p);
+  if (!before) p.expect('chosen this way');
+  const { described, selections, card } = p.scope;
+  const chosen = described?.[selections] ?? p.fail('cards chosen before');
+  if (card !== 'it' || selections !== 1 || filter.zone || filter.of || filter.other) p.fail('cards chosen before');
+  const types = typesOf(chosen);
+  if (types.length > 0 && !typesOf(filter).every((type) => types.includes(type))) p.fail('what was chosen');
+  const all: CardFilter = { ...filter, amongChosen: true };
+  pointItAtSelection(p);
+  describeIt(p, all);
+  return { all };
 }
 
 /** A reference as a target: from here on "he", "it" mean this card. */
@@ -97,10 +147,12 @@ export function toSelection({
   total,
   differentNames,
   sameNames,
+  yourChoice,
   filter,
 }: NounPhrase): Selection {
   return {
     ...filter,
+    ...(yourChoice ? { by: 'you' as const } : {}),
     ...(total ? { total } : {}),
     ...(differentNames ? { differentNames } : {}),
     ...(sameNames ? { sameNames } : {}),

@@ -14,7 +14,7 @@ import type {
   StaticAbility,
   TriggeredAbility,
 } from '@lorelab/engine/lorcana';
-import { behind, isCounted, numberOf, plainNumber } from './amounts.js';
+import { behind, isCounted, limitOf, numberOf, plainNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { continued, infinitives, sentences, underTrigger } from './effects.js';
 import { insteadOfBanish, modifiers, playerModifier, unlessened } from './modifiers.js';
@@ -295,10 +295,13 @@ function playingText(w: Writer, rule: PlayingRule): string {
 
 /** "For each …, you pay N {I} less to play this …" */
 function playedForLess(w: Writer, { less, using }: Extract<PlayingRule, { less: unknown }>): string {
-  const front = isCounted(less) ? `${behind(w, less)}, ` : '';
-  const number = numberOf(less) ?? 1;
+  const limit = limitOf(less);
+  const each = limit?.counted ?? less;
+  const front = isCounted(each) ? `${behind(w, each)}, ` : '';
+  const number = numberOf(each) ?? 1;
   const price = `${Math.abs(number)} {I} ${number < 0 ? 'more' : 'less'}`;
-  return `${front}${words('you pay', price, 'to play', w.played, using === 'shift' && 'using their Shift ability')}`;
+  const most = limit ? `, to a maximum of ${Math.abs(limit.most)} {I}` : '';
+  return `${front}${words('you pay', price, 'to play', w.played, using === 'shift' && 'using their Shift ability')}${most}`;
 }
 
 function entersText(w: Writer, { exerted, damage }: NonNullable<StaticAbility['enters']>): string {

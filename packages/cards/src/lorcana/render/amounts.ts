@@ -26,12 +26,35 @@ export function behind(w: Writer, amount: Amount): string {
   return isCounted(amount) ? `for each ${each(w, amount)}` : `equal to ${theNumber(w, amount)}`;
 }
 
+/** What is counted one by one, at most so much of it, below 0 if it is taken off. */
+export function limitOf(amount: Amount): { readonly counted: Amount; readonly most: number } | undefined {
+  if (typeof amount !== 'object' || !('amount' in amount)) return undefined;
+  if ('max' in amount) return isCounted(amount.amount) ? { counted: amount.amount, most: amount.max } : undefined;
+  if (!('per' in amount) || amount.per !== 1 || amount.times !== -1) return undefined;
+  const inner = limitOf(amount.amount);
+  return inner && { counted: negative(inner.counted), most: -inner.most };
+}
+
+function negative(amount: Amount): Amount {
+  const times = typeof amount === 'object' && 'times' in amount ? (amount.times ?? 1) : 1;
+  return { ...(amount as Exclude<Amount, number>), times: -times } as Amount;
+}
+
+/** "that many", "that much", of what was done or happened just now, and so much more or less ("plus 1", "minus 1"). */
+export function saidBefore(w: Writer, amount: Amount): { readonly plus: string } | undefined {
+  if (typeof amount !== 'object' || !('amount' in amount)) return undefined;
+  const said = typeof amount.amount === 'object' && ('thisWay' in amount.amount || 'event' in amount.amount);
+  if (!said || (amount.amount as { times?: number }).times !== undefined) return undefined;
+  if ('plus' in amount) return { plus: ` plus ${theNumber(w, amount.plus)}` };
+  return 'less' in amount ? { plus: ` minus ${theNumber(w, amount.less)}` } : undefined;
+}
+
 /** Whether an amount is counted one by one. */
 export function isCounted(amount: Amount): amount is Exclude<Amount, number> {
   if (typeof amount === 'number') return false;
   if ('stat' in amount) return amount.stat === 'damage' || amount.stat === 'under';
   if ('total' in amount) return amount.total === 'damage';
-  if ('per' in amount) return true;
+  if ('per' in amount) return limitOf(amount) === undefined;
   return !('highest' in amount || 'amount' in amount || 'lore' in amount);
 }
 
@@ -99,7 +122,7 @@ export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): 
   if (rest.revealed) return `${noun(w, { ...rest, zone: 'looked' }, number)} revealed this way`;
   if (sangThis) return `${number === 'one' ? 'character' : 'characters'} that sang this song`;
   if (!isInPlay(filter)) return noun(w, filter, number, 'in');
-  const where = at === undefined ? 'in play' : placeOf(w, at);
+  const where = filter.wasAt !== undefined ? '' : at === undefined ? 'in play' : placeOf(w, at);
   if (of === 'opponents' && other === undefined && at === undefined) return noun(w, { ...rest, of }, number);
   const have =
     of === 'you' ? 'you have' : of === 'opponents' ? 'opponents have' : of === 'thatPlayer' ? 'they have' : '';
@@ -166,6 +189,8 @@ export function theNumber(w: Writer, amount: Amount): string {
   }
   if ('amount' in amount) {
     if ('per' in amount) return `1 ${behind(w, amount)}`;
+    if ('plus' in amount) return `${theNumber(w, amount.amount)} plus ${theNumber(w, amount.plus)}`;
+    if ('less' in amount) return `${theNumber(w, amount.amount)} minus ${theNumber(w, amount.less)}`;
     return 'max' in amount ? `${theNumber(w, amount.amount)}, to a maximum of ${amount.max}` : 'that number';
   }
   if ('stat' in amount) return statNumber(w, amount);

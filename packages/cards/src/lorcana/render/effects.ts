@@ -1,6 +1,6 @@
 /** What an ability does: sentences, and how effects are joined in them. */
 import type { Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { behind } from './amounts.js';
+import { behind, limitOf } from './amounts.js';
 import { clause } from './conditions.js';
 import { type Do, doer, plain, subjectOf, withSubject } from './doers.js';
 import { apply, applyToPlayer, give, whenever } from './lasting.js';
@@ -131,7 +131,11 @@ export const CLAUSES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>
   atStartOfTurn: (w, { effects }) => `at the start of your next turn, ${joined(w, effects)}`,
   afterChallenge: (w, { effects }) => `${joined(w, effects)} after the challenge`,
   forEach,
-  repeat: (w, { times, effects }) => `${behind(w, times)}, ${joined(w, effects)}`,
+  repeat: (w, { times, effects }) => {
+    const limit = limitOf(times);
+    const most = limit ? `, to a maximum of ${limit.most}` : '';
+    return `${behind(w, limit?.counted ?? times)}, ${joined(w, effects)}${most}`;
+  },
 };
 
 /** "put a card from the top of your deck facedown under each of your other characters" */
@@ -150,7 +154,11 @@ function infinitive(w: Writer, effect: Effect): string {
   if (effect.do === 'applyToPlayer') return applyToPlayer(w, effect).replace(/^you /, '');
   if (effect.do === 'each' && !isInline(effect)) return `have ${each(w, effect, plain)}`;
   if (effect.do === 'if' && effect.otherwise) return instead(w, effect, infinitive);
-  if (effect.do === 'repeat') return `${joined(w, effect.effects, infinitive)} ${behind(w, effect.times)}`;
+  if (effect.do === 'repeat') {
+    const limit = limitOf(effect.times);
+    const most = limit ? `, to a maximum of ${limit.most}` : '';
+    return `${joined(w, effect.effects, infinitive)} ${behind(w, limit?.counted ?? effect.times)}${most}`;
+  }
   if (CLAUSES[effect.do]) return main(w, effect);
   const who = doer(effect) ?? 'you';
   if (who === 'you') return predicate(w, effect, plain);

@@ -57,6 +57,7 @@ function actsInLoop(effect: Effect): boolean {
 function done(w: Writer, effect: Effect, verb: Conjugate): string {
   if (effect.do === 'may' || effect.do === 'sequence')
     return main(w, { ...effect, who: 'thatPlayer' }).replace(/^that player /, '');
+  if (isPickedByYou(effect)) return pickedByYou(w, effect, verb);
   if (effect.do === 'oneOf') return oneOf(w, effect).replace(/^that player /, '');
   return predicate(w, effect, verb);
 }
@@ -64,11 +65,22 @@ function done(w: Writer, effect: Effect, verb: Conjugate): string {
 function inLoop(w: Writer, text: string, effect: Effect): string {
   const goesOn =
     !isOver(text) && !speaksOfBefore(effect) && (acts(effect) || (doer(effect) === undefined && !CLAUSES[effect.do]));
+  if (goesOn && isPickedByYou(effect)) return `${text} and ${pickedByYou(w, effect, thirdPerson)}`;
   if (goesOn && !(effect.do === 'draw' || effect.do === 'gainLore'))
     return `${text} and ${predicate(w, effect, thirdPerson)}`;
   if (goesOn && acts(effect)) return `${text} and ${predicate(w, effect, thirdPerson)}`;
   return `${text}. ${capitalised(main(w, effect))}`;
 }
+
+/** Of what a player does to a card of theirs, you say which card: "puts an item card of your choice from their hand …". */
+function isPickedByYou(effect: Effect): boolean {
+  const what = 'what' in effect ? effect.what : undefined;
+  if (effect.do !== 'put' || typeof what !== 'object' || !('select' in what)) return false;
+  return what.select.of === 'thatPlayer' && !what.select.by && !what.select.chosen && !what.select.random;
+}
+
+const pickedByYou = (w: Writer, effect: Effect, verb: Conjugate): string =>
+  predicate(w, effect, verb).replace(/ from their (hand|discard|inkwell)\b/, ' of your choice from their $1');
 
 /** "each opponent with more lore than you" */
 function relative(w: Writer, effects: readonly Effect[]): { text: string; effects: readonly Effect[] } | undefined {

@@ -10,7 +10,7 @@ import type {
   Prohibition,
 } from '@lorelab/engine/lorcana';
 import { costDone, renderQuoted } from './abilities.js';
-import { behind, isCounted, numberOf, plainNumber, theNumber } from './amounts.js';
+import { behind, isCounted, limitOf, numberOf, plainNumber, theNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { every, noun, some } from './nouns.js';
 import { STAT_SYMBOLS, series, signed, words } from './words.js';
@@ -45,6 +45,8 @@ interface Group {
   readonly things: string[];
   /** What is counted behind the duration ("for each …"). */
   readonly counts?: Amount;
+  /** At most so much of it ("+3 {S}", "Resist +3"). */
+  readonly most?: string;
   readonly word: 'and' | 'or';
 }
 
@@ -69,8 +71,9 @@ export function modifiers(
     else groups.push(group);
   }
   const text = series(groups.map(({ verb, things, word }) => words(verb, series(things, word))));
-  const counts = groups.find((group) => group.counts !== undefined && isCounted(group.counts))?.counts;
-  return words(text, duration(w, lasts, all), counts !== undefined && behind(w, counts));
+  const counting = groups.find((group) => group.counts !== undefined && isCounted(group.counts));
+  const said = words(text, duration(w, lasts, all), counting?.counts !== undefined && behind(w, counting.counts));
+  return counting?.most === undefined ? said : `${said}, to a maximum of ${counting.most}`;
 }
 
 function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duration): Group {
@@ -85,7 +88,10 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('cantGain' in modifier) return group("can't gain", modifier.cantGain, 'or');
   if ('ability' in modifier) return group(gain!, renderQuoted(w, modifier.ability));
   if ('classification' in modifier) return group(gain!, `the ${modifier.classification} classification`);
-  if ('unlessPaid' in modifier) return group('', `can't ${modifier.cant} unless ${price(w, modifier.unlessPaid)}`);
+  if ('unlessPaid' in modifier) {
+    const done = prohibition(w, modifier.cant, modifier.by);
+    return group('', `can't ${done} unless ${price(w, modifier.unlessPaid)}`);
+  }
   if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
   if ('must' in modifier) return group('must', must(w, modifier));
   if ('can' in modifier && modifier.can === 'questDrying') return group('can', "quest the turn they're played");
@@ -109,8 +115,10 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('noDamageFrom' in modifier)
     return group(take!, `no damage from ${lasts === 'thisChallenge' ? 'the challenge' : 'challenges'}`);
   if ('singCost' in modifier) {
-    const cost = `${signed(numberOf(modifier.singCost) ?? 1)} cost to sing songs`;
-    return { ...group(`${count} as having`, cost), counts: modifier.singCost };
+    const limit = limitOf(modifier.singCost);
+    const counts = limit?.counted ?? modifier.singCost;
+    const cost = `${signed(numberOf(counts) ?? 1)} cost to sing songs`;
+    return { ...group(`${count} as having`, cost), counts, ...(limit && { most: signed(limit.most) }) };
   }
   if ('floor' in modifier) return group("can't have {S} reduced", 'below their printed value');
   if ('alsoNamedForShift' in modifier)
@@ -169,9 +177,13 @@ function stat(w: Writer, modifier: Extract<Modifier, { stat: unknown }>, get: st
   const { by, whileChallenging } = modifier;
   const symbol = STAT_SYMBOLS[modifier.stat];
   const against = whileChallenging && `while challenging ${some(w, whileChallenging)}`;
-  const number = numberOf(by);
-  if (number !== undefined)
-    return { verb: get, things: [words(`${signed(number)} ${symbol}`, against)], counts: by, word: 'and' };
+  const limit = limitOf(by);
+  const counts = limit?.counted ?? by;
+  const number = numberOf(counts);
+  if (number !== undefined) {
+    const most = limit && { most: `${signed(limit.most)} ${symbol}` };
+    return { verb: get, things: [words(`${signed(number)} ${symbol}`, against)], counts, word: 'and', ...most };
+  }
   const lost = isNegative(by);
   const thing = `${lost ? '' : '+'}${symbol} equal to ${theNumber(w, lost ? positive(by) : by)}`;
   return { verb: lost ? lose : get, things: [words(thing, against)], word: 'and' };
@@ -190,7 +202,10 @@ function keyword(_w: Writer, modifier: Extract<Modifier, { keyword: unknown }>, 
   const { keyword: name, value } = modifier;
   if (value === undefined) return { verb: gain, things: [name], word: 'and' };
   const sign = name === 'Challenger' || name === 'Resist' ? '+' : '';
-  return { verb: gain, things: [`${name} ${sign}${numberOf(value) ?? ''}`.trim()], counts: value, word: 'and' };
+  const limit = limitOf(value);
+  const counts = limit?.counted ?? value;
+  const most = limit && { most: `${name} ${sign}${limit.most}` };
+  return { verb: gain, things: [`${name} ${sign}${numberOf(counts) ?? ''}`.trim()], counts, word: 'and', ...most };
 }
 
 const PROHIBITED: Readonly<Record<Prohibition, string>> = {
@@ -223,8 +238,14 @@ type Who = 'you' | 'opponents' | 'players' | 'chosenOpponent' | 'thatPlayer';
 /** What applies to a player, with its subject: "you pay 1 {I} less to play characters". */
 export function playerModifier(w: Writer, modifier: PlayerModifier, who: Who, lasts: Duration = 'permanent'): string {
   if (!('less' in modifier)) return playerText(w, modifier, who, DURATIONS[lasts]);
-  const front = isCounted(modifier.less) ? `${behind(w, modifier.less)}, ` : '';
-  return words(`${front}${paysLess(w, modifier, SUBJECTS[who])}`, !isForOnce(modifier) && DURATIONS[lasts]);
+  const limit = limitOf(modifier.less);
+  const less = limit?.counted ?? modifier.less;
+  const front = isCounted(less) ? `${behind(w, less)}, ` : '';
+  const said = words(
+    `${front}${paysLess(w, { ...modifier, less }, SUBJECTS[who])}`,
+    !isForOnce(modifier) && DURATIONS[lasts],
+  );
+  return limit ? `${said}, to a maximum of ${Math.abs(limit.most)} {I}` : said;
 }
 
 /** What is said to hold once says itself until when. */

@@ -139,6 +139,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.thisTurn && filter.thisTurn !== 'intoDiscard' && thisTurn(filter.thisTurn),
     filter.sangThis && 'that sang this song',
     filter.at !== undefined && placeOf(w, filter.at, number),
+    filter.wasAt !== undefined && (number === 'many' ? 'that were there' : 'that was there'),
     filter.not && nonClass(filter) === '' && lacking(w, filter.not, number),
   );
 }
@@ -258,6 +259,7 @@ export function possessor(of: Whose): string {
 export function every(w: Writer, filter: CardFilter, all: 'all' | '' = '', place: ZonePlace = 'in'): string {
   if (filter.role) return `the ${filter.role} character`;
   if (filter.affected) return affected(w, filter);
+  if (filter.amongChosen) return amongChosen(w, filter);
   const { of, other, ...rest } = filter;
   if (!isInPlay(filter)) return words('all', other && 'other', noun(w, filter, 'many', place));
   if (of === 'you') return words('your', other && 'other', noun(w, rest, 'many'));
@@ -270,10 +272,17 @@ function affected(w: Writer, { affected: _affected, ...filter }: CardFilter): st
   return `each ${noun(w, filter, 'one')} you removed damage from this way`;
 }
 
+/** "each chosen character with less {S} than this character", "the one with less {S}": of two, that has not as much as the other */
+function amongChosen(w: Writer, { amongChosen: _among, not, ...filter }: CardFilter): string {
+  if (not?.amongChosen) return `the one with ${not.most ? 'less' : 'more'} ${NUMBER_NAMES[(not.most ?? not.least)!]}`;
+  return `each chosen ${noun(w, { ...filter, ...(not && { not }) }, 'one')}`;
+}
+
 /** "each opposing character", "each of your other characters", "each other character". */
 export function each(w: Writer, filter: CardFilter): string {
   if (filter.role) return `the ${filter.role} character`;
   if (filter.affected) return affected(w, filter);
+  if (filter.amongChosen) return amongChosen(w, filter);
   const { of, other, ...rest } = filter;
   if (of === 'you') return words('each of your', other && 'other', noun(w, rest, 'many'));
   if (of === 'opponents' || of === undefined)

@@ -22,6 +22,7 @@ export function triggerPhrase(
         !isOfDoer(one) &&
         !isShifted(one, triggers) &&
         !isSungWith(one) &&
+        !isSungBySo(one) &&
         !(wholly && isUndamaged(one, triggers)),
     ),
     limit,
@@ -35,7 +36,8 @@ export function triggerPhrase(
         .map((text) =>
           conditions.some((it) => isShifted(it, triggers)) ? text.replace('you play', 'you shift') : text,
         )
-        .map((text) => (conditions.some(isSungWith) ? text.replace(' sings a song', SING_TOGETHER) : text));
+        .map((text) => (conditions.some(isSungWith) ? text.replace(' sings a song', SING_TOGETHER) : text))
+        .map((text) => sungBySo(text, conditions.find(isSungBySo)));
   if (triggers.length > 1) w.mean(triggers.some((each) => each.subject?.self) ? 'this' : 'event');
   const behind = counted.map((one) => `, if ${clause(w, one)}`).join('');
   return `${before}${said.join(' and ')}${theirs}${behind}`;
@@ -56,6 +58,13 @@ const isShifted = (condition: Condition, triggers: readonly Trigger[]): boolean 
 /** "This character and one or more of your other characters sing the same song". */
 const isSungWith = (condition: Condition): boolean =>
   'exists' in condition && condition.exists.sangThis === true && condition.exists.other === true;
+
+/** "2 or more of your characters sing a song together" */
+const isSungBySo = (condition: Condition): condition is Extract<Condition, { exists: unknown }> =>
+  'exists' in condition && condition.exists.sangThis === true && typeof condition.count?.min === 'number';
+
+const sungBySo = (text: string, so: Extract<Condition, { exists: unknown }> | undefined): string =>
+  so ? text.replace('one or more', `${so.count?.min} or more`).replace(/ sings (.*)$/, ' sing $1 together') : text;
 
 const SING_TOGETHER = ' and one or more of your other characters sing the same song';
 
@@ -255,7 +264,11 @@ const BY_PLAYER: Partial<
       : `${doer('play', 'plays')} ${some(w, subject)}`,
   playsOn: (w, doer, subject) => `${doer('play', 'plays')} ${some(w, subject)} on this card`,
   readies: (w, doer, subject) => `${doer('ready', 'readies')} ${some(w, subject)}`,
-  singsTogether: (w, _doer, subject) => `one or more of ${some(w, subject).replace('one of ', '')} sings a song`,
+  singsTogether: (w, doer, subject, other) => {
+    const song = other ? some(w, other) : 'a song';
+    if (subject.of === 'opponents') return `${doer('sing', 'sings')} ${song}`;
+    return `one or more of ${some(w, subject).replace('one of ', '')} sings ${song}`;
+  },
   movesDamage: (w, doer, subject, other) =>
     words(doer('move', 'moves'), '1 or more damage from', some(w, subject), other && `to ${some(w, other)}`),
   healed: (w, doer, subject) => `${doer('remove', 'removes')} 1 or more damage from ${some(w, subject)}`,

@@ -1,6 +1,6 @@
 /** What somebody does: one row a verb. */
 import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { behind, isCounted, numberOf, plainNumber, theNumber } from './amounts.js';
+import { behind, isCounted, numberOf, plainNumber, saidBefore, theNumber } from './amounts.js';
 import { type Conjugate, type Do, own, subjectOf } from './doers.js';
 import { main } from './effects.js';
 import { cardNoun, look, reveal, search } from './hidden.js';
@@ -36,6 +36,8 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
   loseLore: (w, { amount }, verb) => lore(w, verb('lose'), amount),
   damage,
   putDamage: (w, { to, amount }, verb) => {
+    if (typeof amount === 'object' && !isCounted(amount))
+      return words(verb('put'), 'a number of damage counters on', reference(w, to, 'each'), behind(w, amount));
     const number = numberOf(amount) ?? 1;
     const counters = number === 1 ? 'damage counter on' : 'damage counters on';
     return words(verb('put'), number, counters, reference(w, to, 'each'), isCounted(amount) && behind(w, amount));
@@ -45,13 +47,16 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     const to = `divided as you choose among ${reference(w, { select: among })}`;
     return words(verb(counters ? 'put' : 'deal'), damage, to, isCounted(amount) && behind(w, amount));
   },
-  removeDamage: (w, { from, amount, upTo }, verb) =>
-    words(
+  removeDamage: (w, { from, amount, upTo }, verb) => {
+    if (typeof amount === 'object' && !upTo && !('thisWay' in amount || 'event' in amount))
+      return words(verb('remove'), 'damage from', reference(w, from, 'each'), `equal to ${theNumber(w, amount)}`);
+    return words(
       verb('remove'),
       upTo && amount === 'all' ? 'any number of' : words(upTo && 'up to', quantity(amount)),
       'damage from',
       reference(w, from, 'each'),
-    ),
+    );
+  },
   moveDamage: (w, { from, to, amount, upTo }, verb) => {
     const counters = amount === 1 ? 'damage counter' : 'damage counters';
     const many = upTo && amount === 'all' ? 'any number of' : words(upTo && 'up to', quantity(amount));
@@ -108,6 +113,8 @@ const quantity = (amount: Amount | 'all'): string =>
 /** "draw 2 cards", "draw cards equal to …", "draw until you have 3 cards in your hand". */
 function draw(w: Writer, { who = 'you', amount, until }: Do<'draw'>, verb: Conjugate): string {
   if (until) return `${verb('draw')} ${untilTheyHave(who, amount)}`;
+  const said = saidBefore(w, amount);
+  if (said) return `${verb('draw')} that many cards${said.plus}`;
   const number = numberOf(amount);
   const cards = number === undefined ? 'cards' : number === 1 ? 'a card' : `${number} cards`;
   return words(verb('draw'), cards, behind(w, amount));
@@ -128,6 +135,8 @@ function damage(w: Writer, effect: Do<'damage'>, verb: Conjugate): string {
 }
 
 function dealt(w: Writer, { to, amount }: Do<'damage'>, verb: Conjugate): string {
+  const said = saidBefore(w, amount);
+  if (said) return `${verb('deal')} that much damage${said.plus} to ${reference(w, to, 'each')}`;
   if (typeof amount === 'object' && 'event' in amount)
     return `${verb('deal')} that much damage to ${reference(w, to, 'each')}`;
   if (typeof amount === 'object' && 'count' in amount && amount.times === undefined) {
@@ -143,6 +152,8 @@ function dealt(w: Writer, { to, amount }: Do<'damage'>, verb: Conjugate): string
 }
 
 function lore(w: Writer, verb: string, amount: Amount): string {
+  const said = saidBefore(w, amount);
+  if (said) return `${verb} that much lore${said.plus}`;
   if (typeof amount === 'object' && 'thisWay' in amount && w.done === 'loseLore')
     return `${verb} lore equal to the lore lost this way`;
   if (typeof amount === 'object' && 'event' in amount) return `${verb} that much lore`;
@@ -181,6 +192,8 @@ function discard(w: Writer, effect: Do<'discard'>, verb: Conjugate): string {
 function discarded(w: Writer, { amount = 1, filter = {}, any }: Do<'discard'>): string {
   if (any) return `any number of ${cardNoun(w, filter, true)}`;
   if (typeof amount === 'object' && 'thisWay' in amount) return `that many ${cardNoun(w, filter, true)}`;
+  const said = saidBefore(w, amount);
+  if (said) return `that many ${cardNoun(w, filter, true)}${said.plus}`;
   const number = numberOf(amount) ?? 1;
   if (typeof amount === 'object' && 'max' in amount && isCounted(amount.amount))
     return `${discarded(w, { do: 'discard', amount: amount.amount, filter })}, to a maximum of ${amount.max}`;

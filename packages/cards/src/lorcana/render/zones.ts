@@ -1,6 +1,6 @@
 /** Cards that go from zone to zone, and cards that are played. */
 import type { CardRef } from '@lorelab/engine/lorcana';
-import { behind, isCounted, numberOf } from './amounts.js';
+import { behind, isCounted, limitOf, numberOf } from './amounts.js';
 import type { Conjugate, Do } from './doers.js';
 import { selected } from './nouns.js';
 import { reference } from './references.js';
@@ -9,7 +9,8 @@ import type { Writer } from './writer.js';
 
 export function put(w: Writer, effect: Do<'put'>, verb: Conjugate): string {
   const { what, into } = effect;
-  if (typeof what === 'object' && 'top' in what && isCounted(what.count ?? 1)) return putSoMany(w, effect, what, verb);
+  if (typeof what === 'object' && 'top' in what && isCounted(limitOf(what.count ?? 1)?.counted ?? what.count ?? 1))
+    return putSoMany(w, effect, what, verb);
   if (into === 'hand') return returnToHand(w, what, verb);
   const mine = isMine(w, what);
   const cards = reference(w, what);
@@ -23,8 +24,10 @@ const yours = (name: string): string => `your ${name}`;
 
 /** "put the top card of your deck into your inkwell facedown for each item you have in play" */
 function putSoMany(w: Writer, effect: Do<'put'>, { top, count = 1 }: Top, verb: Conjugate): string {
-  const text = put(w, { ...effect, what: { top, count: numberOf(count) ?? 1 } }, verb);
-  return `${text} ${behind(w, count)}`;
+  const limit = limitOf(count);
+  const each = limit?.counted ?? count;
+  const text = put(w, { ...effect, what: { top, count: numberOf(each) ?? 1 } }, verb);
+  return `${text} ${behind(w, each)}${limit ? `, to a maximum of ${limit.most} cards` : ''}`;
 }
 
 type Top = Extract<CardRef, { top: unknown }>;

@@ -96,6 +96,7 @@ const countedAmounts = [
   record({ total: cardNumber, among: filter, times }),
   record({ amount, max: number }),
   record({ amount, less: amount }),
+  record({ amount, plus: amount }),
   record({ amount, per: count, times }),
 ] as const;
 
@@ -148,6 +149,7 @@ const filterShape = {
   withoutKeyword: keywordName.exactOptional(),
   inkable: flag.exactOptional(),
   at: z.union([z.enum(['here', 'location']), filter]).exactOptional(),
+  wasAt: card.exactOptional(),
   doomed: flag.exactOptional(),
   role: z.enum(['challenging', 'challenged']).exactOptional(),
   cardUnder: z.boolean().exactOptional(),
@@ -159,6 +161,7 @@ const filterShape = {
   self: flag.exactOptional(),
   affected: flag.exactOptional(),
   amongFirst: flag.exactOptional(),
+  amongChosen: flag.exactOptional(),
   revealed: flag.exactOptional(),
   zone: filterZoneSchema.exactOptional(),
   anyOf: some(filter).exactOptional(),
@@ -235,7 +238,11 @@ export const modifierSchema = z.union([
   record({ ability }),
   record({ classification: text }),
   record({ cant: z.enum(PROHIBITIONS), by: filter.exactOptional() }),
-  record({ cant: z.enum(['quest', 'challenge']), unlessPaid: z.union([count, some(cost)]) }),
+  record({
+    cant: z.enum(['quest', 'challenge']),
+    unlessPaid: z.union([count, some(cost)]),
+    by: filter.exactOptional(),
+  }),
   record({ must: z.literal('quest') }),
   record({ must: z.literal('challenge'), whom: filter.exactOptional() }),
   record({ can: z.literal('challengeReady'), filter: filter.exactOptional() }),

@@ -233,6 +233,60 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
   ['character', 'When this character is banished because of Vanish, draw 2 cards.'],
   ['character', 'Whenever one or more of your other characters are banished, draw a card.'],
   ['item', 'Whenever one or more opposing characters are banished, gain 1 lore.'],
+  [
+    'character',
+    'For each item you have in play, this character gets +1 {S}, to a maximum of +3.',
+    'This character gets +1 {S} for each item you have in play, to a maximum of +3 {S}.',
+  ],
+  ['character', 'Opposing characters get -2 {S} for each item you have in play, to a maximum of -3 {S}.'],
+  ['character', 'This character gains Resist +1 for each item you have in play, to a maximum of Resist +3.'],
+  [
+    'character',
+    'This character costs 1 {I} less to play for each item you have in play, to a maximum of 3 {I} less.',
+    'For each item you have in play, you pay 1 {I} less to play this character, to a maximum of 3 {I}.',
+  ],
+  ['action', 'Choose and discard any number of cards. Draw that many cards plus 1.'],
+  ['action', 'Discard your hand. Draw that many cards minus 1.'],
+  ['action', 'Gain lore equal to the number of characters you have in play minus 1.'],
+  ['character', 'Whenever this character is dealt damage, deal that much damage plus 1 to chosen character.'],
+  ['character', 'Whenever 2 or more of your characters sing a song together, draw a card.'],
+  ['character', 'Whenever an opponent sings a song, they lose 1 lore.'],
+  [
+    'character',
+    'Whenever you sing a song with cost 5 or more, draw a card.',
+    'Whenever one or more of your characters sings a song with cost 5 or more, draw a card.',
+  ],
+  [
+    'character',
+    "Opposing characters can't challenge your other characters or your locations unless their player pays 1 {I}.",
+    "Opposing characters can't challenge your other characters or locations unless their player pays 1 {I}.",
+  ],
+  ['action', 'Banish chosen location. Deal 2 damage to each character that was there.'],
+  [
+    'action',
+    'Choose a location. Banish it and each character there.',
+    'Choose a location. Banish all characters there. Banish the chosen location.',
+  ],
+  [
+    'character',
+    'When you play this character, each opponent chooses one of their characters. Deal 2 damage to each chosen character with less {S} than this character.',
+  ],
+  ['action', 'Choose 2 characters. Banish the one with less {S}.'],
+  [
+    'character',
+    'When you play this character, chosen opponent reveals their hand and puts an item card of your choice from it on the bottom of their deck.',
+    "When you play this character, chosen opponent reveals their hand and puts an item card of your choice from their hand on the bottom of its player's deck.",
+  ],
+  [
+    'character',
+    'When you play this character, you may ready chosen item or another chosen character.',
+    'When you play this character, you may ready another chosen item or character.',
+  ],
+  ['action', 'Banish chosen character with cost equal to or less than the number of characters you have in play.'],
+  [
+    'action',
+    'Return a character card with cost equal to or less than the number of characters you have in play from your discard to your hand.',
+  ],
 ];
 
 const CASES = TEXTS.map(([type, text, told = text]) => ({ type, text, told }));
@@ -290,6 +344,10 @@ test.each<[CardType, string, string]>([
   ['action', 'Name a card type. Whenever you play a card of that type this turn, draw a card.', '\\.'],
   ['character', 'Whenever one or more of your characters are banished, return them to your hand.', 'them'],
   ['character', 'Whenever one or more of your characters are banished, that character gets +1 {S} this turn.', 'gets'],
+  ['character', 'This character gets +1 {S} for each item you have in play, to a maximum of -3 {S}.', '\\.'],
+  ['character', 'This character gets +1 {S} for each item you have in play, to a maximum of +3 {L}.', '\\.'],
+  ['action', 'Choose a character. Banish the one with less {S}.', '\\.'],
+  ['action', 'Banish chosen item. Deal 2 damage to each character that was there.', ''],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
 });

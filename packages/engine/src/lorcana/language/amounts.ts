@@ -54,6 +54,8 @@ export type Amount =
   | { readonly amount: Amount; readonly max: number }
   /** `a` less `b`, not below 0 ("draw until you have 3": 3 less the cards in hand). */
   | { readonly amount: Amount; readonly less: Amount }
+  /** Both together ("that many cards plus 1"). */
+  | { readonly amount: Amount; readonly plus: Amount }
   | { readonly amount: Amount; readonly per: number; readonly times?: number };
 
 /** A number that a card has. `under`: cards under it (5.1.1.6); `printedCost` is the cost (1.5.4). */

@@ -48,6 +48,8 @@ export interface CardFilter {
    * filter: at a location that matches it ("at a location named …", "at an opposing location").
    */
   readonly at?: 'here' | 'location' | CardFilter;
+  /** At that location, or was when the location left play ("each character that was there"). */
+  readonly wasAt?: CardRef;
   /** Has damage of its Willpower or more: once the effect is over it is banished (1.8.1.4). */
   readonly doomed?: true;
   /** Its part in the current challenge ("the challenging character", "while being challenged"). */
@@ -75,6 +77,8 @@ export interface CardFilter {
   readonly affected?: true;
   /** Among the cards that this ability selected first ("one of those characters"). */
   readonly amongFirst?: true;
+  /** Among all that this ability has selected so far, by whomever ("each chosen character", "the one with less {S}"). */
+  readonly amongChosen?: true;
   /** Among the cards that the last reveal showed ("each character card revealed this way"). */
   readonly revealed?: true;
   readonly zone?: FilterZone;

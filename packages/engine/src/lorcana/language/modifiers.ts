@@ -69,8 +69,12 @@ export type Modifier =
    * the cards that deal it, for `beBanished` the cards whose effects would banish it
    */
   | { readonly cant: Prohibition; readonly by?: CardFilter }
-  /** can't, unless its player pays so much ink for it, or these costs, each time */
-  | { readonly cant: 'quest' | 'challenge'; readonly unlessPaid: number | readonly Cost[] }
+  /** can't, unless its player pays so much ink for it, or these costs, each time; `by`: only to challenge such cards */
+  | {
+      readonly cant: 'quest' | 'challenge';
+      readonly unlessPaid: number | readonly Cost[];
+      readonly by?: CardFilter;
+    }
   /** must quest if able */
   | { readonly must: 'quest' }
   /** must challenge if able; `whom`: one of these cards rather than another ("must challenge this character if able") */

@@ -220,6 +220,8 @@ export const enum Pred {
   TypeByChoice = 52,
   /** It was played by Shift. */
   Shifted = 53,
+  /** It is at that location, or was when the location left play. */
+  WasAt = 54,
 }
 
 export const enum PredWord {
@@ -282,6 +284,7 @@ export interface PredOperands {
   readonly [Pred.Namesake]: { readonly register: Word<'register'> };
   readonly [Pred.TypeByChoice]: Record<never, never>;
   readonly [Pred.Shifted]: Record<never, never>;
+  readonly [Pred.WasAt]: { readonly location: Word<'cards'> };
 }
 
 /** What a number of a card is compared with. */
@@ -357,6 +360,7 @@ export const enum Am {
   Names = 17,
   /** Ready cards in the inkwell. */
   ReadyInk = 18,
+  Plus = 19,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -461,6 +465,11 @@ export declare namespace AmWord {
     Player = 1,
     Size = 2,
   }
+  const enum Plus {
+    Amount = 1,
+    Plus = 2,
+    Size = 3,
+  }
 }
 
 export interface AmOperands {
@@ -500,6 +509,7 @@ export interface AmOperands {
   readonly [Am.Chosen]: Record<never, never>;
   readonly [Am.Names]: { readonly filter: Word<'filter'>; readonly times: number };
   readonly [Am.ReadyInk]: { readonly player: Word<'player'> };
+  readonly [Am.Plus]: { readonly amount: Word<'amount'>; readonly plus: Word<'amount'> };
 }
 
 /** Of several players, or of several opponents: all together, or the one with the most or the least. */

@@ -36,7 +36,7 @@ export const enum Mod {
   /** Any, or one of those. */
   MustChallenge = 19,
   LessDamage = 20,
-  /** What the trait forbids it may do for so much ink. */
+  /** What the trait forbids it may do for so much ink; by: to such cards alone. */
   InkTo = 21,
   InsteadOfBanish = 22,
   /** By any, or by such characters. */
@@ -135,7 +135,8 @@ export declare namespace ModWord {
   const enum InkTo {
     Trait = 1,
     Ink = 2,
-    Size = 3,
+    By = 3,
+    Size = 4,
   }
   const enum InsteadOfBanish {
     Zone = 1,
@@ -151,7 +152,8 @@ export declare namespace ModWord {
   const enum PriceTo {
     Trait = 1,
     Ability = 2,
-    Size = 3,
+    By = 3,
+    Size = 4,
   }
   const enum EntersDamaged {
     Amount = 1,
@@ -181,7 +183,7 @@ export interface ModOperands {
   readonly [Mod.CantBeBanished]: { readonly by: Word<'filter'> };
   readonly [Mod.MustChallenge]: { readonly whom: Word<'filter'> };
   readonly [Mod.LessDamage]: { readonly amount: Word<'amount'> };
-  readonly [Mod.InkTo]: { readonly trait: Trait; readonly ink: number };
+  readonly [Mod.InkTo]: { readonly trait: Trait; readonly ink: number; readonly by: Word<'filter'> };
   readonly [Mod.InsteadOfBanish]: {
     readonly zone: Zone;
     readonly exerted: boolean;
@@ -190,7 +192,7 @@ export interface ModOperands {
   };
   readonly [Mod.ChallengedReady]: { readonly by: Word<'filter'> };
   readonly [Mod.LosesAll]: Record<never, never>;
-  readonly [Mod.PriceTo]: { readonly trait: Trait; readonly ability: Word<'ability'> };
+  readonly [Mod.PriceTo]: { readonly trait: Trait; readonly ability: Word<'ability'>; readonly by: Word<'filter'> };
   readonly [Mod.EntersDamaged]: { readonly amount: Word<'amount'> };
 }
 

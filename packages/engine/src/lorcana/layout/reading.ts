@@ -76,6 +76,7 @@ export interface AmTable<S, R> {
   readonly [Am.Chosen]: (state: S) => R;
   readonly [Am.Names]: (state: S, filter: Word<'filter'>, times: number) => R;
   readonly [Am.ReadyInk]: (state: S, player: Word<'player'>) => R;
+  readonly [Am.Plus]: (state: S, amount: Word<'amount'>, plus: Word<'amount'>) => R;
 }
 
 /** Makes of the row at a position what its function does. */
@@ -100,6 +101,7 @@ export function readAm<S extends WithData, R>(table: AmTable<S, R>): (state: S, 
     [Am.Chosen]: chosen_,
     [Am.Names]: names_,
     [Am.ReadyInk]: readyInk_,
+    [Am.Plus]: plus_,
   } = table;
   return (state, at) => {
     const { data } = state.pool;
@@ -182,6 +184,8 @@ export function readAm<S extends WithData, R>(table: AmTable<S, R>): (state: S, 
         return names_(state, data[at + AmWord.Names.Filter], data[at + AmWord.Names.Times]);
       case Am.ReadyInk:
         return readyInk_(state, data[at + AmWord.ReadyInk.Player]);
+      case Am.Plus:
+        return plus_(state, data[at + AmWord.Plus.Amount], data[at + AmWord.Plus.Plus]);
     }
   };
 }

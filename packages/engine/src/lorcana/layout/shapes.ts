@@ -150,6 +150,7 @@ export const PRED: Family<PredOperands> = {
     { name: 'Namesake', operands: { register: 'register' } },
     { name: 'TypeByChoice', operands: {} },
     { name: 'Shifted', operands: {} },
+    { name: 'WasAt', operands: { location: 'cards' } },
   ],
 };
 
@@ -178,6 +179,7 @@ export const AM: Family<AmOperands> = {
     { name: 'Chosen', operands: {} },
     { name: 'Names', operands: { filter: 'filter', times: 'number' } },
     { name: 'ReadyInk', operands: { player: 'player' } },
+    { name: 'Plus', operands: { amount: 'amount', plus: 'amount' } },
   ],
 };
 
@@ -345,11 +347,11 @@ export const MOD: Family<ModOperands> = {
     { name: 'CantBeBanished', operands: { by: 'filter?' } },
     { name: 'MustChallenge', operands: { whom: 'filter?' } },
     { name: 'LessDamage', operands: { amount: 'amount' } },
-    { name: 'InkTo', operands: { trait: 'Trait', ink: 'number' } },
+    { name: 'InkTo', operands: { trait: 'Trait', ink: 'number', by: 'filter?' } },
     { name: 'InsteadOfBanish', operands: { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean', may: 'boolean' } },
     { name: 'ChallengedReady', operands: { by: 'filter?' } },
     { name: 'LosesAll', operands: {} },
-    { name: 'PriceTo', operands: { trait: 'Trait', ability: 'ability' } },
+    { name: 'PriceTo', operands: { trait: 'Trait', ability: 'ability', by: 'filter?' } },
     { name: 'EntersDamaged', operands: { amount: 'amount' } },
   ],
 };

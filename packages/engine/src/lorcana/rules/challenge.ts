@@ -149,7 +149,8 @@ function isTarget(g: LorcanaState, attacker: number, defender: number): boolean 
   if ((traits & (1 << Trait.Evasive)) !== 0 && (g.traits[attacker] & SEES_EVASIVE) === 0) return false; // 8.2, 8.6
   const isConditional = ((traits | g.traits[attacker]) & CONDITIONAL) !== 0;
   if (type === Type.Character && (g.traits[attacker] & (1 << Trait.CantChallengeCharacters)) !== 0) return false;
-  return !isConditional || !isForbidden(g, attacker, defender);
+  if (isConditional && isForbidden(g, attacker, defender)) return false;
+  return canPayTo(g, attacker, Trait.CantChallenge, defender);
 }
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
 const CONDITIONAL = 1 << Trait.ConditionalChallenge;
@@ -214,7 +215,7 @@ function matchesConditional(g: LorcanaState, at: number, filter: number, card: n
 
 /** The Challenge Declaration step (4.6.4). */
 export function declareChallenge(g: LorcanaState, attacker: number, defender: number): void {
-  payTo(g, attacker, Trait.CantChallenge);
+  payTo(g, attacker, Trait.CantChallenge, defender);
   if (!beginToPay(g, attacker, Trait.CantChallenge, defender)) challengePaid(g, attacker, defender);
 }
 

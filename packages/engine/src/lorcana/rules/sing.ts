@@ -127,5 +127,5 @@ function tellSingers(g: LorcanaState, _songs: Int32Array, _n: number, song: numb
   for (let card = 0; card < g.cardCount; card++) {
     if ((g.turnFlags[card] & TurnFlag.SingingNow) !== 0) emit(g, Event.Sings, card, song, 1, player);
   }
-  emit(g, Event.SingsTogether, song, -1, 1, player);
+  emit(g, Event.SingsTogether, song, song, 1, player);
 }

@@ -65,7 +65,7 @@ import { refresh } from './derived.js';
 import { factFlag, hasHappened, sangThis, wasCounted } from './history.js';
 import { canBeBanished, canMove, hasMods, isMod } from './modifiers.js';
 import { hasShiftTarget } from './shifting.js';
-import { isHere, isUnderAnyOf, isUnderOf, leftPlay, locationKnown, underKnown } from './whereabouts.js';
+import { isHere, isUnderAnyOf, isUnderOf, leftPlay, locationKnown, underKnown, wasAt } from './whereabouts.js';
 
 // ------------------------------------------------------------------------------------------------ players
 
@@ -344,6 +344,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return (g.v[V.NamedType] & pool.type[g.def[card]]) !== 0;
     case Pred.Shifted:
       return (g.flags[card] & Flag.Shifted) !== 0;
+    case Pred.WasAt:
+      return wasAt(g, card, firstOf(g, operand));
     case Pred.Not:
       return !matches(g, operand, card);
   }
@@ -544,6 +546,7 @@ const AMOUNTS = {
   [Am.Players]: (g, opponents, that, times) => countPlayers(g, opponents !== 0, that) * times,
   [Am.Chosen]: (g) => g.v[V.Number],
   [Am.ReadyInk]: (g, player) => g.get(playerOf(g, player), P.ReadyInk),
+  [Am.Plus]: (g, amount, plus) => amountOf(g, amount) + amountOf(g, plus),
 } satisfies AmTable<LorcanaState, number>;
 
 const counted = readAm<LorcanaState, number>(

@@ -18,13 +18,16 @@ export const locationKnown = (g: LorcanaState, card: number): number =>
 /** "here": at the source, or, if the source is a character, where it is. */
 export function isHere(g: LorcanaState, card: number): boolean {
   const source = g.cxSource;
-  if (g.pool.type[g.def[source]] === Type.Location) {
-    // Who was here as the location left play is known by where they left it (6.7.7).
-    const isVacated = leftPlay(g, source) && g.zone[card] === Zone.Play && g.leftWith[card] === source;
-    return isVacated || locationKnown(g, card) === source;
-  }
+  if (g.pool.type[g.def[source]] === Type.Location) return wasAt(g, card, source);
   const location = locationKnown(g, source);
   return location !== Index.None && locationKnown(g, card) === location;
+}
+
+/** At that location, or when the location left play: who was there is known by where they left it (6.7.7). */
+export function wasAt(g: LorcanaState, card: number, location: number): boolean {
+  if (location < 0) return false;
+  const isVacated = leftPlay(g, location) && g.zone[card] === Zone.Play && g.leftWith[card] === location;
+  return isVacated || locationKnown(g, card) === location;
 }
 
 /** Under that card now, or when it left play if it has left. */

@@ -1,6 +1,6 @@
 /** Drawing and discarding. */
 import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
+import { parseEqualTo, parsePlus, parseScaled, parseX } from '../amounts.js';
 import { counted, saidNumber } from '../nouns/how-many.js';
 import { outOfPlay } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
@@ -38,7 +38,7 @@ function parseXCards(p: Parser): Amount {
 
 /** cards ← "that many cards" | ("a" | N) "cards" ("each")? scale? */
 function parseCards(p: Parser): Amount {
-  if (p.eat('that many cards')) return saidNumber(p);
+  if (p.eat('that many cards')) return parsePlus(p, saidNumber(p));
   const count = p.eatAny('another', 'an additional') ? 1 : parseArticleOrCount(p);
   p.eatAny('more', 'additional');
   p.expectAny('cards', 'card');
@@ -111,7 +111,7 @@ function parseDownTo(p: Parser, actor: PlayerRef): Discarded {
 
 function parseThatMany(p: Parser): Discarded {
   p.expect('that many cards');
-  return { amount: saidNumber(p) };
+  return { amount: parsePlus(p, saidNumber(p)) };
 }
 
 /** N "of them" "of your choice"?: of the cards of the hand that have just been asked about */

@@ -1,6 +1,6 @@
 /** Dealing, putting, removing and moving damage (1.9). */
 import { type Amount, CARD_TYPES, type CardRef, type Effect, type PlayerRef } from '@lorelab/engine/lorcana';
-import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
+import { parseEqualTo, parsePlus, parseScaled, parseX } from '../amounts.js';
 import { CLEAR_WORD } from '../errors.js';
 import { parseUnlessened } from '../modifiers/damage.js';
 import { parseNounPhrase } from '../nouns/index.js';
@@ -27,7 +27,7 @@ function parseDeal(p: Parser, actor: PlayerRef): Effect[] {
   }
   const others = p.many(() => {
     p.expect('and');
-    return parseDealt(p);
+    return p.choice(parseDealt, (at) => parseAlsoDealt(at, dealt));
   });
   return [dealt, ...others].map((one) => ({ do: 'damage', ...one, ...by }));
 }
@@ -101,6 +101,14 @@ interface Dealt {
   readonly cantBe?: 'reduced' | 'prevented';
 }
 
+/** … "and" target: as much */
+function parseAlsoDealt(p: Parser, { amount, cantBe }: Dealt): Dealt {
+  if (typeof amount !== 'number' || p.sees('they', 'he', 'she', 'it')) p.fail('how much');
+  // "All items and locations" are one noun phrase.
+  p.loosely();
+  return { to: parseTarget(p), amount, ...(cantBe ? { cantBe } : {}) };
+}
+
 /** "that can't be reduced", before the target or behind it */
 function parseFixed(p: Parser): 'reduced' | 'prevented' {
   p.expectAny("that can't be", ", which can't be");
@@ -159,11 +167,14 @@ function parseDealtEqual(p: Parser): Dealt {
 const ofFirst = (amount: Amount): Amount =>
   typeof amount === 'object' && 'stat' in amount && amount.of === 'it' ? { ...amount, of: 'first' } : amount;
 
-/** "that much damage to" target | "the same amount of damage to" target */
+/** "that much damage" (("plus" | "minus") N)? "to" target | "the same amount of damage to" target | "that much damage to" target ("plus" | "minus") N */
 function parseDealtSame(p: Parser): Dealt {
-  p.expectAny('that much damage to', 'the same amount of damage to');
-  const amount = p.scope.number ?? p.fail('an amount said before');
-  return { to: parseTarget(p), amount };
+  p.expectAny('that much damage', 'the same amount of damage');
+  const said = p.scope.number ?? p.fail('an amount said before');
+  const amount = parsePlus(p, said);
+  p.expect('to');
+  const to = parseTarget(p);
+  return { to, amount: amount === said ? parsePlus(p, said) : amount };
 }
 
 /** put ← "put" (N "damage counters" | "a damage counter") "on" target scale? */
@@ -174,6 +185,23 @@ function parsePutDamage(p: Parser): Effect[] {
   p.expectAny('damage counters on', 'damage counter on', 'damage on');
   const to = parseTarget(p);
   return [{ do: 'putDamage', to, amount: typeof count === 'number' ? parseScaled(p, count) : count }];
+}
+
+/** put ← "put a number of damage counters on" target equal-to */
+function parsePutEqual(p: Parser): Effect[] {
+  expectVerb(p, 'put');
+  p.expect('a number of damage counters on');
+  const to = parseTarget(p);
+  return [{ do: 'putDamage', to, amount: parseEqualTo(p) }];
+}
+
+/** remove ← "remove" ("damage" | "up to" …) "from" target equal-to */
+function parseRemoveEqual(p: Parser): Effect[] {
+  expectVerb(p, 'remove');
+  p.expectAny('an amount of damage', 'damage');
+  p.expect('from');
+  const from = parseTarget(p);
+  return [{ do: 'removeDamage', from, amount: parseEqualTo(p) }];
 }
 
 /** remove ← "remove" ("up to" N | "all" | N) "damage" "each"? "from" target */
@@ -242,4 +270,12 @@ function parseMovedTo(p: Parser, card: CardRef | undefined, selections: number):
   return selections === 1 ? 'first' : p.fail('a card that the language can call back');
 }
 
-export const DAMAGE_VERBS: readonly VerbRule[] = [parseDivide, parseDeal, parsePutDamage, parseRemove, parseMoveDamage];
+export const DAMAGE_VERBS: readonly VerbRule[] = [
+  parseDivide,
+  parseDeal,
+  parsePutDamage,
+  parsePutEqual,
+  parseRemove,
+  parseRemoveEqual,
+  parseMoveDamage,
+];

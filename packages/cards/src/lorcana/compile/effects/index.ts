@@ -1,5 +1,5 @@
 /** Everything that a verb can do. */
-import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, Effect, PlayerRef, Selection } from '@lorelab/engine/lorcana';
 import { type Parser, remembered } from '../parser.js';
 import { placeFirst } from '../sentences/place-first.js';
 import { CARD_VERBS } from './cards.js';
@@ -40,7 +40,7 @@ export const parseVerbPhrase = remembered((p: Parser, actor: PlayerRef): Effect[
   if (!UNCOUNTED.has(last?.do) && last?.do !== 'gainLore') p.set({ affecting: last?.do });
   if (COUNTED.has(effects.at(-1)?.do)) p.set({ number: { thisWay: true } });
   if (last?.do === 'exert' || last?.do === 'ready') p.set({ number: { count: { affected: true } } });
-  return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
+  return effects.map((effect) => selectedBy(effect, actor));
 });
 
 /** Cards in play that are put elsewhere or banished are there no more. */
@@ -52,9 +52,7 @@ const UNCOUNTED: ReadonlySet<Effect['do'] | undefined> = new Set(['choose', 'app
 
 /** "Remove that much damage": what that was is counted together with what is removed. */
 const countsOn = (effect: Effect | undefined): boolean =>
-  (effect?.do === 'removeDamage' || effect?.do === 'moveDamage') &&
-  typeof effect.amount === 'object' &&
-  'thisWay' in effect.amount;
+  (effect?.do === 'removeDamage' || effect?.do === 'moveDamage') && JSON.stringify(effect.amount).includes('"thisWay"');
 
 /** What is done in a number that "that much" and "that many" speak of. */
 const COUNTED: ReadonlySet<Effect['do'] | undefined> = new Set([
@@ -76,7 +74,7 @@ function doneTo(effect: Effect | undefined): CardFilter | undefined {
 
 /** "Each player banishes one of their characters": who does it picks the card, unless it is "chosen" by you. */
 function selectedBy(effect: Effect, actor: PlayerRef): Effect {
-  if (effect.do === 'play') return effect;
+  if (effect.do === 'play' || (actor === 'you' && !JSON.stringify(effect).includes('"by":"you"'))) return effect;
   const parts = effect as unknown as Readonly<Record<string, CardRef | undefined>>;
   const changed = Object.fromEntries(PARTS.flatMap((part) => pickedBy(part, parts[part], actor)));
   return { ...effect, ...changed } as Effect;
@@ -87,8 +85,12 @@ const PARTS = ['what', 'from', 'to', 'target'] as const;
 function pickedBy(part: string, ref: CardRef | undefined, actor: PlayerRef): [string, CardRef][] {
   if (typeof ref !== 'object' || !('select' in ref)) return [];
   const { select } = ref;
+  if (select.by === 'you') return [[part, { select: withoutBy(select) }]];
   return select.chosen || select.random || select.by ? [] : [[part, { select: { ...select, by: actor } }]];
 }
+
+/** You choose where nobody is said to. */
+const withoutBy = ({ by: _by, ...select }: Selection): Selection => select;
 
 /** What the language lets nobody but you do. */
 export function onlyYou(p: Parser, actor: PlayerRef): void {

@@ -14,7 +14,7 @@ import { parseDuration } from '../durations.js';
 import { parseInsteadOfBanish, parseUnlessened } from '../modifiers/damage.js';
 import { parseChanges, parseGainList } from '../modifiers/gains.js';
 import { parsePredicate } from '../modifiers/index.js';
-import { isAboutEntering, scaleModifier } from '../modifiers/predicate.js';
+import { isAboutEntering, scaleAll } from '../modifiers/predicate.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
@@ -74,10 +74,6 @@ function parseLasting(p: Parser, to: CardRef, modifiers: readonly Modifier[]): A
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   const each = p.attempt(() => parseForEach(p));
   return { do: 'apply', to, modifiers: each ? scaleAll(p, modifiers, each) : modifiers, duration };
-}
-
-function scaleAll(p: Parser, modifiers: readonly Modifier[], each: Amount): Modifier[] {
-  return modifiers.map((one) => scaleModifier(p, one, each));
 }
 
 /** "If chosen character would be banished this turn, return them to their player's hand instead" */
@@ -192,8 +188,12 @@ function parseSecondChosen(p: Parser, first: CardRef): CardRef {
   p.expect('and');
   const second = parseTarget(p);
   p.eatAny('each', 'both');
-  return isChosen(second) ? second : p.fail('a chosen card');
+  return isChosen(second) || isThere(second) ? second : p.fail('a chosen card');
 }
+
+/** Those at the location that was chosen first. */
+const isThere = (ref: CardRef): boolean =>
+  typeof ref === 'object' && 'all' in ref && typeof ref.all.at === 'object' && ref.all.at.amongFirst === true;
 
 const isChosen = (ref: CardRef): boolean => typeof ref === 'object' && 'select' in ref && ref.select.chosen === true;
 

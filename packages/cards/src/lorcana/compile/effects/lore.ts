@@ -1,6 +1,6 @@
 /** Gaining and losing lore. */
 import type { Amount, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
+import { parseEqualTo, parsePlus, parseScaled, parseX } from '../amounts.js';
 import type { Parser } from '../parser.js';
 import { expectVerb, parseCount } from '../words.js';
 import { type VerbRule, who } from './index.js';
@@ -25,7 +25,7 @@ function parseLore(p: Parser): Amount {
     return unknown;
   }
   if (p.eat('lore')) return parseEqualTo(p);
-  if (p.eat('that much lore')) return p.scope.number ?? p.fail('an amount said before');
+  if (p.eat('that much lore')) return parsePlus(p, p.scope.number ?? p.fail('an amount said before'));
   const count = parseCount(p);
   p.eatAny('more', 'additional');
   p.expect('lore');

@@ -52,7 +52,11 @@ function parseState(verb: StateVerb, called: string): VerbRule {
     // Who is at a location is banished while it is still there.
     const [place, there] = effects;
     if (verb === 'banish' && effects.length === 2 && place?.do === 'banish' && isThere(there))
-      return [{ do: 'choose', what: place.what }, there as Effect, { do: 'banish', what: 'first' }];
+      return [
+        ...(typeof place.what === 'object' ? [{ do: 'choose', what: place.what } as const] : []),
+        there as Effect,
+        { do: 'banish', what: 'first' },
+      ];
     return p.eat('after the challenge') ? [{ do: 'afterChallenge', effects }] : effects;
   };
 }
@@ -70,7 +74,13 @@ function parseChooseAnd(p: Parser, actor: PlayerRef): Effect[] {
   p.expect('and');
   const verb = (['exert', 'banish', 'ready'] as const).find((one) => eatVerb(p, one));
   // "… chooses and returns one of their characters to their hand": who does it picks it anyway.
-  if (!verb) return actor === 'you' ? p.fail('exert or banish') : p.choice((at) => parseReturn(at, actor), parsePut);
+  if (!verb)
+    return actor === 'you'
+      ? p.fail('exert or banish')
+      : p.choice(
+          (at) => parseReturn(at, actor),
+          (at) => parsePut(at, actor),
+        );
   const what = chosenBy(p, actor);
   alsoCalled(p, `${verb}ed`);
   return [{ do: verb, what }];

@@ -1,6 +1,6 @@
 /** What they get, gain and lose: numbers, keywords, abilities. */
 import type { KeywordAbility, Modifier, Stat } from '@lorelab/engine/lorcana';
-import { multiply, parseEqualTo, parseX } from '../amounts.js';
+import { expectMaximum, multiply, parseEqualTo, parseX } from '../amounts.js';
 import { parseClassification } from '../nouns/classifications.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { notJustChallenged } from '../nouns/qualities.js';
@@ -50,8 +50,18 @@ function parseXChange(p: Parser): Modifier {
 
 function parseEqualChange(p: Parser): Modifier[] {
   const stat = parseStat(p);
-  return [{ stat, by: parseEqualTo(p) }];
+  const by = parseEqualTo(p);
+  const most = p.attempt(() => {
+    expectMaximum(p);
+    const max = p.change();
+    if (p.attempt(parseStat) === undefined || p.peek(-1).text === STAT_SYMBOLS[stat]) return max;
+    return p.fail('the same number');
+  });
+  if (most !== undefined && most < 0) p.fail('+N');
+  return [{ stat, by: most === undefined ? by : { amount: by, max: most } }];
 }
+
+const STAT_SYMBOLS: Readonly<Record<Stat, string>> = { strength: '{S}', willpower: '{W}', lore: '{L}' };
 
 /** gains ← ("gains" | "gain" | "has" | "have") gain (("," | "and" | ", and") gain)* */
 export function parseGains(p: Parser): Predicate {

@@ -15,7 +15,7 @@ import {
   parseQuestsDrying,
   parseSingCost,
 } from './permissions.js';
-import { type Predicate, scaleModifier } from './predicate.js';
+import { isPlain, type Predicate, scaleAll } from './predicate.js';
 import { parseCant, parseCantReady, parseOnlyChallengedBy } from './prohibitions.js';
 
 /** predicate ← timed-phrase ((",")? "and" timed-phrase)* for-each? duration? for-each? "if able"? */
@@ -88,14 +88,9 @@ function scaled(p: Parser, modifiers: Modifier[]): Modifier[] {
   const each = p.attempt(() => parseForEach(p));
   if (each === undefined) return modifiers;
   // "Gains Rush and gets +1 {S} for each …": of what has no number nothing is counted.
-  const plain = modifiers.filter(isPlain);
-  if (plain.length === modifiers.length || isPlain(modifiers.at(-1))) p.fail('a number to count with');
-  return modifiers.map((one) => (plain.includes(one) ? one : scaleModifier(p, one, each)));
+  const last = modifiers.at(-1);
+  return last && !isPlain(last) ? scaleAll(p, modifiers, each) : p.fail('a number to count with');
 }
-
-/** A keyword without a number. */
-const isPlain = (modifier: Modifier | undefined): boolean =>
-  modifier !== undefined && 'keyword' in modifier && modifier.value === undefined && !modifier.shift;
 
 /** phrase ← gets | gains | loses | can't | must | can | … */
 function parsePhrase(p: Parser): Predicate {

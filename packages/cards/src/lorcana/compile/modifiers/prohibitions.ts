@@ -75,9 +75,10 @@ function parseUnlessPaid(p: Parser, forbidden: readonly Modifier[]): Predicate {
   p.set({ oneDoes: undefined });
   p.set({ youPay: you ? true : undefined });
   const modifiers = forbidden.map((one): Modifier => {
-    if (!('cant' in one) || 'by' in one || (one.cant !== 'quest' && one.cant !== 'challenge'))
-      return p.fail('"quest" or "challenge"');
-    return { cant: one.cant, unlessPaid };
+    if (!('cant' in one)) return p.fail('"quest" or "challenge"');
+    if (one.cant === 'challengeCharacters') return { cant: 'challenge', unlessPaid, by: { type: 'character' } };
+    if (one.cant !== 'quest' && one.cant !== 'challenge') return p.fail('"quest" or "challenge"');
+    return { cant: one.cant, unlessPaid, ...(one.by ? { by: one.by } : {}) };
   });
   return { modifiers };
 }

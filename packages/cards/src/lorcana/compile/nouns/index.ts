@@ -6,7 +6,7 @@ import type { Amount, CardFilter, CardType, Selection } from '@lorelab/engine/lo
 import { type Parser, remembered } from '../parser.js';
 import { parseCount, parseNumber, parseStat, parseType } from '../words.js';
 import { counted, parseDeterminer } from './how-many.js';
-import { joined, parseKind } from './kinds.js';
+import { joined, mayBeSource, parseKind } from './kinds.js';
 import { parseZone } from './places.js';
 
 export interface NounPhrase {
@@ -22,6 +22,8 @@ export interface NounPhrase {
   readonly plural: boolean;
   /** Printed as "card": what it speaks of is not in play ("a character card"). */
   readonly card?: true;
+  /** "Of your choice", of cards of somebody else who does something to them. */
+  readonly yourChoice?: true;
   /** Several kinds joined by "and" ("a character and location"), of which one card is none. */
   readonly and?: true;
   /** "All" or "each" stands in front. */
@@ -69,10 +71,15 @@ function parseThoseOthers(p: Parser): NounPhrase {
 
 function parseSaidNoun(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
+  const { choosing } = p.scope;
+  p.set({ choosing: determiner.quantity === 'chosen' ? true : undefined });
   const { filter, ...kind } = parseKind(p);
+  p.set({ choosing });
   const phrase = { ...determiner, filter: ofAll(p, joined(p, [determiner.filter, filter])), ...kind };
   if (phrase.quantity === 'some' && isInPlay(phrase) && p.eat('of your choice'))
     return { ...phrase, quantity: 'chosen' };
+  const picked = phrase.quantity === 'some' && phrase.card ? p.attempt((at) => withYourChoice(at, phrase)) : undefined;
+  if (picked) return picked;
   if (phrase.and && !phrase.plural && (phrase.quantity === 'chosen' || phrase.quantity === 'some')) p.fail('"or"');
   const different = phrase.plural ? p.attempt((at) => withDifferentNames(at, phrase)) : undefined;
   if (different) return different;
@@ -89,10 +96,21 @@ function ofAll(p: Parser, filter: CardFilter): CardFilter {
   const again = anyOf?.some((one) => one.of !== undefined);
   if (!anyOf || !again || rest.of === undefined) return filter;
   // "Your other items and your characters": which of them are others?
-  if (rest.other || anyOf.slice(1).some((one) => one.of !== rest.of)) p.fail('cards of one player');
+  if (rest.other && anyOf.slice(1).some((one) => mayBeSource(p, one))) p.fail('cards of one player');
+  if (anyOf.slice(1).some((one) => one.of !== rest.of)) p.fail('cards of one player');
   const own = anyOf.map(({ of: _of, ...one }) => one);
   const plain = own.every((one) => one.type !== undefined && Object.keys(one).length === 1);
   return plain ? { ...rest, type: own.flatMap((one) => one.type ?? []) } : { ...rest, anyOf: own };
+}
+
+/** … "of your choice" zone?: in a hand that has been shown, unless it is said where */
+function withYourChoice(p: Parser, phrase: NounPhrase): NounPhrase {
+  p.expect('of your choice');
+  const { hand } = p.scope;
+  const shown: CardFilter | undefined = hand && hand !== 'you' ? { zone: 'hand', of: hand } : undefined;
+  const zone = phrase.filter.zone ? {} : (p.attempt(parseZone) ?? shown ?? p.fail('where those cards are'));
+  const filter = { ...phrase.filter, ...zone };
+  return filter.of === 'you' ? p.fail('cards of somebody else') : { ...phrase, filter, yourChoice: true };
 }
 
 /** "with different names", of as many as are selected; where they are may be said behind it */

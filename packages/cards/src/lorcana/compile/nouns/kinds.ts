@@ -39,7 +39,7 @@ function parseFurtherAlternatives(p: Parser): { found: Alternative[]; word: 'and
   p.eat(',');
   // "A character and an item" are two things, not one that is either.
   const word = p.expectAny('and/or', 'or', 'and');
-  if (word === 'and' && p.sees('a', 'an', 'another')) p.fail();
+  if (word === 'and' && p.sees('a', 'an', 'another', 'chosen')) p.fail();
   found.push(parseFurther(p));
   return { found, word };
 }
@@ -48,6 +48,7 @@ const YOURS = { of: 'you' } as const;
 
 function parseFurther(p: Parser): Alternative {
   const another = p.eat('another');
+  if (p.scope.choosing) p.eat('chosen');
   const yours = p.eat('your other') ? { of: 'you' as const, other: true as const } : p.eat('your') ? YOURS : undefined;
   const own = another || yours !== undefined || p.eatAny('a', 'an') !== undefined;
   const { before, ...rest } = parseAlternative(p);
@@ -112,9 +113,18 @@ function eachItsOwn(p: Parser, all: readonly Alternative[]): CardFilter {
   const { shared, own } = splitShared(last.after);
   const anyOf = all.map((one) => joined(p, [one.before, one.head, one === last ? own : one.after]));
   // "A location card or an item card" is a card of one of two types.
-  if (anyOf.every(isPlainHead)) return { type: anyOf.flatMap((one) => one.type ?? []), ...shared };
-  return { anyOf, ...shared };
+  const isSaidOfAll = p.scope.choosing === true || anyOf.slice(1).some((one) => one.of);
+  const others =
+    isSaidOfAll && anyOf.some((one) => one.other) && anyOf.every((one) => one.other ?? !mayBeSource(p, one));
+  const kinds = others ? anyOf.map(({ other: _other, ...one }) => one) : anyOf;
+  const rest = others ? { ...shared, other: true as const } : shared;
+  if (kinds.every(isPlainHead)) return { type: kinds.flatMap((one) => one.type ?? []), ...rest };
+  return { anyOf: kinds, ...rest };
 }
+
+/** "An item or another character": this character is no item, which is other than it anyway. */
+export const mayBeSource = (p: Parser, { type }: CardFilter): boolean =>
+  type === undefined || p.scope.quoted !== undefined || [type].flat().includes(p.source.type);
 
 function isPlainHead(head: CardFilter): boolean {
   return head.type !== undefined && Object.keys(head).length === 1;

@@ -54,7 +54,7 @@ export function parseAtLocation(p: Parser): CardFilter {
 
 /** zone ← ("from" | "in") owner? zone-name | "from under" … | "from there" */
 export function parseZone(p: Parser): CardFilter {
-  if (p.scope.inPlay) p.fail();
+  if (p.scope.inPlay === true || (p.scope.inPlay === 'there' && p.sees('from'))) p.fail();
   return p.choice(parseShownHand, parseUnderZone, parseFromThere, parseFromAmong, parseAnyDiscard, parseOwnedZone);
 }
 

@@ -1,15 +1,15 @@
 /** What stands behind a noun: whose they are, where, what they are named, what they have, what they did. */
-import type { CardFilter, CardRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, Range } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../../basics/lookup-table.js';
 import { whose } from '../amounts.js';
 import { parseNames } from '../names.js';
 import type { Parser } from '../parser.js';
-import { cardRef } from '../references.js';
+import { cardRef, meantBy } from '../references.js';
 import { parseReference } from '../targets.js';
 import { parseKeyword, parseNumber, parseType } from '../words.js';
 import { parseBound } from './bounds.js';
 import { parseClassification } from './classifications.js';
-import { parseNounPhrase } from './index.js';
+import { parseNounPhrase, typesOf } from './index.js';
 import { joined, parseKind } from './kinds.js';
 import { parseAtLocation, parsePlace, parseZone } from './places.js';
 import { parseQuality, parseWithMost } from './qualities.js';
@@ -24,10 +24,17 @@ export function parsePostmodifierOf(p: Parser): CardFilter {
   const aside =
     typeof part.sameNameAs === 'object' ||
     typeof part.sameAs?.of === 'object' ||
-    (part.at !== undefined && part.at !== 'here');
+    (part.at !== undefined && part.at !== 'here') ||
+    NUMBERS.some((number) => part[number] !== undefined && comparesWithCards(part[number]));
   p.set({ aside: aside ? true : undefined });
   return part;
 }
+
+const NUMBERS = ['cost', 'strength', 'willpower', 'lore', 'damage'] as const;
+
+/** "With cost equal to or less than the number of characters …": of those goes on what is said behind. */
+const comparesWithCards = (range: Range): boolean =>
+  /"(?:count|among|distinctNames|cards)":/.test(JSON.stringify(range));
 
 /** What is never said of locations. */
 const NO_PLACE: ReadonlySet<string> = new Set([
@@ -211,6 +218,8 @@ function parseRelative(p: Parser): CardFilter {
     )
   )
     return { at: 'here' };
+  const left = p.attempt(parseWasThere);
+  if (left) return left;
   if (p.eatAny('that costs', 'that cost', 'costing')) return { cost: parseBound(p, parseNumber(p)) };
   const moved = p.attempt(parsePutThisWay);
   if (moved) return moved;
@@ -228,6 +237,18 @@ function parseRelative(p: Parser): CardFilter {
     if (p.eat(phrase)) return { thisTurn };
   }
   return p.fail('something that a card did this turn');
+}
+
+/** ("that" | "who") ("was" | "were") "there": at the location that has just left play */
+function parseWasThere(p: Parser): CardFilter {
+  p.expectAny('that was there', 'who was there', 'that were there', 'who were there');
+  const { card, called, selections, gone } = p.scope;
+  const isOfTrigger = selections === 0 && (called.banished === 'event' || gone);
+  const location = card === 'event' && isOfTrigger ? card : (called.banished ?? called.returned ?? card);
+  const types = typesOf((location === 1 ? p.scope.firstMeant : meantBy(p, card ?? 'it')) ?? {});
+  if (types.join() !== 'location') p.fail('a location that has left play');
+  if (location === 'event') return { wasAt: 'event' };
+  return location === 1 || (location === 'it' && selections === 1) ? { wasAt: 'first' } : p.fail('one location');
 }
 
 /** ("that was" | "that were")? "put into your discard this way": of the cards that were put there just now */

@@ -1,6 +1,7 @@
 /** What is paid less, or more. */
 import type { Amount } from '@lorelab/engine/lorcana';
-import { multiply, parseForEach } from '../amounts.js';
+import { expectMaximum, multiply, parseForEach } from '../amounts.js';
+import { limited } from '../modifiers/predicate.js';
 import type { Parser } from '../parser.js';
 import { eatVerb, parseInkCost } from '../words.js';
 
@@ -21,6 +22,18 @@ function parseThatAmount(p: Parser): Amount {
   return p.scope.number ?? p.fail('an amount said before');
 }
 
+/** Ink so many times as there are cards to count, and ("," "to a maximum of" N {I} ("less" | "more")?)? */
+export function parseScaledInk(p: Parser, each: Amount, ink: Amount): Amount {
+  const less = multiply(p, each, typeof ink === 'number' ? ink : p.fail('a number'));
+  const most = p.attempt(() => {
+    expectMaximum(p);
+    const found = parseInkCost(p);
+    p.eat((ink as number) < 0 ? 'more' : 'less');
+    return found;
+  });
+  return most === undefined ? less : limited(less, (ink as number) < 0 ? -most : most);
+}
+
 /** costs-less ← "costs" "you"? N {I} ("less" | "more") "to play"? for-each? */
 export function parseCostsLess(p: Parser): Amount {
   p.expectAny('costs', 'cost');
@@ -29,5 +42,5 @@ export function parseCostsLess(p: Parser): Amount {
   const less = p.expectAny('less', 'more') === 'less' ? amount : -amount;
   p.eat('to play');
   const each = p.attempt(() => parseForEach(p));
-  return each === undefined ? less : multiply(p, each, less);
+  return each === undefined ? less : parseScaledInk(p, each, less);
 }

@@ -1,13 +1,13 @@
 /** What an effect makes apply to players for a while: what they pay, may and can't do. */
 import type { Duration, Effect } from '@lorelab/engine/lorcana';
-import { multiply, parseForEach } from '../amounts.js';
+import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { outOfPlay, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseCount, parseNumber } from '../words.js';
 import { parseAffected, parseCant } from './affected.js';
-import { parseCostsLess, parseDiscount } from './discounts.js';
+import { parseCostsLess, parseDiscount, parseScaledInk } from './discounts.js';
 
 /** A modifier of players that an effect makes. */
 export const parsePlayerEffect = remembered((p: Parser): Effect[] => {
@@ -43,7 +43,7 @@ function parsePayNext(p: Parser): Effect[] {
   const shifts =
     p.expectAny('you play this turn', 'you shift this turn', 'you play or shift this turn') === 'you shift this turn';
   const each = p.attempt(() => parseForEach(p));
-  const whole = each === undefined ? less : multiply(p, each, typeof less === 'number' ? less : p.fail('a number'));
+  const whole = each === undefined ? less : parseScaledInk(p, each, less);
   const using = shifts ? { using: 'shift' as const } : {};
   const next = { less: whole, play: filter, next: true as const, ...using };
   return [{ do: 'applyToPlayer', modifiers: [next], duration: 'thisTurn' }];

@@ -1,9 +1,9 @@
 /** How this card is played: for less, for free, from the discard. */
 import type { Amount, PlayingRule } from '@lorelab/engine/lorcana';
-import { multiply, parseForEach } from '../amounts.js';
+import { parseForEach } from '../amounts.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
-import { parseCostsLess, parseDiscount } from './discounts.js';
+import { parseCostsLess, parseDiscount, parseScaledInk } from './discounts.js';
 
 /** playing ← "you pay" discount "to play this" noun ("using" "her" "Shift ability")? | "you can play this … for free" */
 export function parsePlaying(p: Parser): PlayingRule {
@@ -22,7 +22,7 @@ function parseSelfDiscount(p: Parser): PlayingRule {
     return true;
   });
   const each = p.attempt(() => parseForEach(p));
-  const whole = each === undefined ? less : multiply(p, each, typeof less === 'number' ? less : p.fail('a number'));
+  const whole = each === undefined ? less : parseScaledInk(p, each, less);
   return shift ? { less: whole, using: 'shift' } : { less: whole };
 }
 
@@ -51,5 +51,5 @@ function parseSelfFromDiscard(p: Parser): PlayingRule {
 /** A discount so many times. */
 export function scalePlaying(p: Parser, rule: PlayingRule, each: Amount): PlayingRule {
   if (!('less' in rule) || typeof rule.less !== 'number') return p.fail('a discount');
-  return { ...rule, less: multiply(p, each, rule.less) };
+  return { ...rule, less: parseScaledInk(p, each, rule.less) };
 }

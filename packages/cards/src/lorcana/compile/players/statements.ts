@@ -1,13 +1,13 @@
 /** What a static ability says about players. */
 import type { Amount, CardFilter, PlayerModifier } from '@lorelab/engine/lorcana';
-import { multiply, parseForEach } from '../amounts.js';
+import { parseForEach } from '../amounts.js';
 import { outOfPlay, parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { parseCount } from '../words.js';
 import { type Affected, parseAffected, parseCant } from './affected.js';
-import { parseCostsLess, parseDiscount } from './discounts.js';
+import { parseCostsLess, parseDiscount, parseScaledInk } from './discounts.js';
 import { parseInsteadOfDraw } from './drawing.js';
 import { parseInsteadOfLore } from './gaining.js';
 
@@ -53,10 +53,7 @@ function parsePaysLess(p: Parser): PlayerStatement {
   );
   const each = p.attempt(() => parseForEach(p));
   if (each === undefined || !('less' in modifier)) return { who, modifier };
-  return {
-    who,
-    modifier: { ...modifier, less: multiply(p, each, typeof less === 'number' ? less : p.fail('a number')) },
-  };
+  return { who, modifier: { ...modifier, less: parseScaledInk(p, each, less) } };
 }
 
 function parseToPlay(p: Parser, less: Amount): PlayerModifier {

@@ -1,6 +1,6 @@
 /** One sentence: what stands in front of its acts, an "if", a "for each" or a duration. */
 import type { Amount, CardFilter, Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseForEach } from '../amounts.js';
+import { parseForEach, parseMost } from '../amounts.js';
 import { parseCondition } from '../conditions/index.js';
 import { parseDuration } from '../durations.js';
 import { parseDelayed, parseFloating, parseIfBanished, parseIfDrawn, parseNextTime } from '../effects/lasting.js';
@@ -8,12 +8,10 @@ import { type Parser, remembered } from '../parser.js';
 import { parseWithWhat } from '../players/subjects.js';
 import { describeIt, meantBy } from '../references.js';
 import type { Scope } from '../scope.js';
-import { parseCount } from '../words.js';
 import { parseActs } from './acts.js';
 import { mentions } from './links.js';
 import { parseModes } from './modes.js';
-import { scaleEffects } from './scaling.js';
-import { tidy } from './tidying.js';
+import { atMost, scaleEffects } from './scaling.js';
 
 /** body ← modal | "if" condition "," body | "for each …," body | duration "," body | delayed | floating | acts */
 export const parseBody = remembered((p: Parser): Effect[] => {
@@ -94,21 +92,6 @@ function parseForEachCard(p: Parser): Effect[] {
   const most = p.attempt(parseMost);
   if (most !== undefined) return atMost(p, effects, each, most);
   return scaleEffects(effects, each);
-}
-
-/** ", to a maximum of" N "lore"? "each"?: of all of it together */
-function parseMost(p: Parser): number {
-  p.expect(', to a maximum of');
-  const most = parseCount(p);
-  p.eatAny('lore', 'damage', 'cards');
-  p.eat('each');
-  return most;
-}
-
-/** What is done once for each of them, so often at most: of what is done twice for each, the maximum is another one. */
-function atMost(p: Parser, effects: readonly Effect[], each: Amount, max: number): Effect[] {
-  const scaled = scaleEffects(tidy(effects), { amount: each, max });
-  return scaled.some((one) => one.do === 'repeat') ? p.fail('one number') : scaled;
 }
 
 /** "For each item banished this way, its player draws a card": each player does it as often as it happened to cards of theirs. */

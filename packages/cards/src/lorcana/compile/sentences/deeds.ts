@@ -1,6 +1,6 @@
 /** What one player does: verbs joined by "and", "to" and "or", now or later. */
 import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseForEach } from '../amounts.js';
+import { parseForEach, parseMost } from '../amounts.js';
 import { parseVerbPhrase } from '../effects/index.js';
 import { parseTurnEnd } from '../effects/lasting.js';
 import { ENTERS_EXERTED } from '../effects/play.js';
@@ -11,7 +11,7 @@ import { parseAct, parseJoint, parseRest } from './acts.js';
 import { looped } from './body.js';
 import { playedExerted } from './links.js';
 import { needsChoice } from './parts.js';
-import { scaleEffects } from './scaling.js';
+import { atMost, scaleEffects } from './scaling.js';
 import { parseUnless } from './unless.js';
 
 /** deeds ← verb-phrases ("to" acts | "or" verb-phrases | "unless" condition)? */
@@ -70,7 +70,8 @@ function parseSoOften(p: Parser, effects: Effect[]): Effect[] {
   const each = p.attempt(parseForEach);
   if (each === undefined) return effects;
   p.loosely();
-  return scaleEffects(effects, each);
+  const most = p.attempt(parseMost);
+  return most === undefined ? scaleEffects(effects, each) : atMost(p, effects, each, most);
 }
 
 /** … "at the end of" turn: done then (6.2.7.2) to what is chosen now */

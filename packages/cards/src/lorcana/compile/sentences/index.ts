@@ -63,7 +63,8 @@ function parseOwnSentence(p: Parser, before: readonly Effect[]): Effect[] {
   const effects = parseSentence(p);
   const saidNow = p.scope.said > said;
   const depends = effects.length === 1 && isBlock(effects[0] as Effect, saidNow);
-  const ofThatPlayer = before.at(-1)?.do === 'each' && mentions(effects, ['"thatPlayer"']);
+  const ofThatPlayer =
+    before.at(-1)?.do === 'each' && (mentions(effects, ['"thatPlayer"']) || picksOfEach(before.at(-1), effects));
   if (ofThatPlayer || (dependsBefore && mentions(effects, backwardInto(before)))) {
     p.set({ depends: true });
     return absorb(before, effects) ?? p.fail();
@@ -73,6 +74,10 @@ function parseOwnSentence(p: Parser, before: readonly Effect[]): Effect[] {
   p.set({ depends: depends ? true : saidNow ? false : dependsBefore });
   return [...before, ...effects];
 }
+
+/** "Each opponent reveals their hand. Put a card from their hand …": one of each of them. */
+const picksOfEach = (last: Effect | undefined, [only, ...more]: readonly Effect[]): boolean =>
+  isOfEach(last) && more.length === 0 && only?.do === 'put' && JSON.stringify(only.what).includes('"of":"thatPlayer"');
 
 const isOfEach = (last: Effect | undefined): boolean =>
   last?.do === 'each' && (last.players === 'opponents' || last.players === 'players');

@@ -1,12 +1,26 @@
 /** "For each" (6.1.8): the one number of effects is counted, or they are repeated. */
 import type { Amount, Effect, PlayerModifier } from '@lorelab/engine/lorcana';
 import { times } from '../amounts.js';
-import { isTop } from './parts.js';
+import type { Parser } from '../parser.js';
+import { isSelection, isTop, targetOf } from './parts.js';
+import { tidy } from './tidying.js';
 
 /** "For each X, [effects]": the one number in them is counted, or they are done so often (6.1.8). */
 export function scaleEffects(effects: readonly Effect[], each: Amount): Effect[] {
   const scaledOnes = all(effects.map((one) => scaleOne(one, each)));
   return scaledOnes ?? [{ do: 'repeat', times: each, effects: [...effects] }];
+}
+
+/** What is done once for each of them, so often at most: of what is done twice for each, the maximum is another one. */
+export function atMost(p: Parser, effects: readonly Effect[], each: Amount, max: number): Effect[] {
+  const scaled = scaleEffects(tidy(effects), { amount: each, max });
+  return scaled.some((one) => one.do === 'repeat' && !isOfOneCard(one.effects)) ? p.fail('one number') : scaled;
+}
+
+/** "Return a card from your discard to your hand for each …": each time one. */
+function isOfOneCard([only, ...more]: readonly Effect[]): boolean {
+  const what = only && more.length === 0 ? targetOf(only) : undefined;
+  return isSelection(what) && (what.select.count ?? 1) === 1 && !what.select.any;
 }
 
 function scaleOne(effect: Effect, each: Amount): Effect | undefined {

@@ -4,7 +4,7 @@ import { parseForEach as parseEach, parseEqualTo, parseScaled } from '../amounts
 import { parseCosts } from '../costs.js';
 import { parseShiftVariant } from '../keywords.js';
 import { parsePredicate } from '../modifiers/index.js';
-import { isAboutEntering, type Predicate, scaleModifier } from '../modifiers/predicate.js';
+import { isAboutEntering, type Predicate, scaleAll } from '../modifiers/predicate.js';
 import { parseUnlessThey } from '../modifiers/prohibitions.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
@@ -105,9 +105,9 @@ function parseAboutCards(p: Parser, { each, those, condition, part }: StaticFram
     to === 'this' ? undefined : p.attempt(() => (cant && p.sees('unless') ? parseUnlessThey : parseWhileState)(p));
   const all = place ? placed(p, to, place) : to;
   const own = to === 'this' || each !== undefined ? undefined : p.attempt(parseForEachOfTheirs);
-  if (own) return { to: all, modifiers: [bySelf(scaled(p, modifiers, own))] };
+  if (own) return { to: all, modifiers: [bySelf(scaleAll(p, modifiers, own))] };
   const counted = each ?? p.attempt(parseEach);
-  const whole = counted === undefined ? modifiers : scaled(p, modifiers, counted);
+  const whole = counted === undefined ? modifiers : scaleAll(p, modifiers, counted);
   if (to !== 'this' && whole.some(countsOthers))
     return to.all.of === 'you' ? { to: all, modifiers: [bySelf(whole)] } : p.fail('what is the same for all');
   return { to: all, modifiers: whole };
@@ -145,10 +145,6 @@ const bySelf = (modifiers: readonly Modifier[]): Modifier => ({ ability: { kind:
 /** "… while this location is in play" goes without saying of what it says. */
 function withoutItsPresence({ duration, ...predicate }: Predicate): Predicate {
   return duration === undefined || duration === 'whileSourceInPlay' ? predicate : { ...predicate, duration };
-}
-
-function scaled(p: Parser, modifiers: readonly Modifier[], each: Amount): Modifier[] {
-  return modifiers.map((one) => scaleModifier(p, one, each));
 }
 
 /** "while here" | "while at a location" | "while exerted" | "while they're damaged": those of them that are */

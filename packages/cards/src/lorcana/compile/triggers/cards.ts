@@ -8,6 +8,7 @@ import { parseKind } from '../nouns/kinds.js';
 import { parseAtLocation } from '../nouns/places.js';
 import type { Parser } from '../parser.js';
 import { describeIt } from '../references.js';
+import { parseCount } from '../words.js';
 import {
   challenge,
   parseBanishedInChallenge,
@@ -159,32 +160,87 @@ function parseSings(p: Parser, subject: CardFilter): Trigger {
   return { on: 'sings', ...(Object.keys(rest).length > 0 ? { other: filter } : {}) };
 }
 
-/** "one or more of your" kind "sings a song" | "you sing a song": once for each song */
+/** singers ("sing" | "sings") song ("together")?: once for each song */
 export function parseSingsTogether(p: Parser): ParsedTrigger {
-  const filter: CardFilter = p.eat('you sing a song') ? { type: 'character' } : parseSingers(p);
+  const { subject, who, least } = p.choice(parseSingingPlayer, parseSoManySingers, parseSingersAll);
+  const { other, together } = parseSung(p);
   meaning(p, 'event', { song: 'eventOther' });
-  return { trigger: { on: 'singsTogether', who: 'you', subject: { of: 'you', ...filter } } };
+  if (who === 'opponents') p.set({ player: 'eventPlayer' });
+  const trigger: Trigger = { on: 'singsTogether', who, subject, ...(other ? { other } : {}) };
+  // One of them alone sings nothing together.
+  const min = Math.max(least, together ? 2 : 1);
+  return min < 2 ? { trigger } : { trigger, during: { exists: { ...subject, sangThis: true }, count: { min } } };
 }
 
-function parseSingers(p: Parser): CardFilter {
-  p.expect('one or more of your');
+interface Singing {
+  readonly subject: CardFilter;
+  readonly who: 'you' | 'opponents';
+  readonly least: number;
+}
+
+/** ("you" | "an opponent") verb */
+function parseSingingPlayer(p: Parser): Singing {
+  const who = p.expectAny('you sing', 'an opponent sings') === 'you sing' ? ('you' as const) : ('opponents' as const);
+  return { subject: { of: who, type: 'character' }, who, least: 1 };
+}
+
+/** (N "or more" | "one or more") "of your" kind verb */
+function parseSoManySingers(p: Parser): Singing {
+  const least = parseCount(p);
+  p.expect('or more of your');
+  return { ...parseSingingOf(p), least };
+}
+
+/** "your" kind verb */
+function parseSingersAll(p: Parser): Singing {
+  p.expect('your');
+  return { ...parseSingingOf(p), least: 1 };
+}
+
+function parseSingingOf(p: Parser): Omit<Singing, 'least'> {
   const { filter } = parseKind(p);
-  p.expectAny('sings a song', 'sing a song');
-  return filter;
+  if (filter.other || (filter.of ?? 'you') !== 'you') p.fail('your characters');
+  p.expectAny('sings', 'sing');
+  return { subject: { of: 'you', ...filter }, who: 'you' };
+}
+
+interface Sung {
+  /** Which song, where more is said of it than that it is one. */
+  readonly other?: CardFilter;
+  readonly together: boolean;
+}
+
+/** ("the same song" | "a" song) "together"? */
+function parseSung(p: Parser): Sung {
+  const same = p.eat('the same song');
+  const { type, song, ...rest } = same ? ({} as CardFilter) : parseAnyOf(p);
+  if (!same && (type !== 'action' || song !== true)) p.fail('"a song"');
+  const together = p.eat('together') || same;
+  return Object.keys(rest).length > 0 ? { other: { type: 'action', song: true, ...rest }, together } : { together };
 }
 
 /** "this character and one or more of your other characters sing the same song": it sings, and so does one of those at least */
 function parseSingsWith(p: Parser): ParsedTrigger[] {
-  p.expectAny(
-    'this character and one or more of your other characters',
-    'this character and another of your characters',
-  );
-  p.expectAny('sing the same song', 'sing a song together', 'sing the same song together');
+  if (p.eatAny('this character sings a song with', 'this character sings a song together with')) p.expectAny(...OTHERS);
+  else {
+    p.expect('this character and');
+    p.expectAny(...OTHERS);
+    p.expectAny('sing the same song together', 'sing the same song', 'sing a song together');
+  }
   eventCard(p, { self: true }, { song: 'eventOther' });
   const sungWith: CardFilter = { type: 'character', of: 'you', other: true, sangThis: true };
   p.set({ sungWith });
   return [{ trigger: { on: 'sings', subject: { self: true } }, during: { exists: sungWith } }];
 }
+
+/** Others than this character, of whom there is one at least. */
+const OTHERS = [
+  'one or more of your other characters',
+  'one or more other characters',
+  'another of your characters',
+  'another character of yours',
+  'another character',
+];
 
 /** "moves here" | "moves from here" | "moves" whither */
 function parseMoves(p: Parser, subject: CardFilter): Trigger {

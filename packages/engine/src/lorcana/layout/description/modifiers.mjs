@@ -31,13 +31,16 @@ export const items = [
     CantBeBanished: ['By anything, or by effects of such cards alone.', { by: 'filter?' }],
     MustChallenge: ['Any, or one of those.', { whom: 'filter?' }],
     LessDamage: ['', { amount: 'amount' }],
-    InkTo: ['What the trait forbids it may do for so much ink.', { trait: 'Trait', ink: 'number' }],
+    InkTo: [
+      'What the trait forbids it may do for so much ink; by: to such cards alone.',
+      { trait: 'Trait', ink: 'number', by: 'filter?' },
+    ],
     InsteadOfBanish: ['', { zone: 'Zone', exerted: 'boolean', inChallenge: 'boolean', may: 'boolean' }],
     ChallengedReady: ['By any, or by such characters.', { by: 'filter?' }],
     LosesAll: '',
     PriceTo: [
       'What the trait forbids it may do once the ability has paid for it.',
-      { trait: 'Trait', ability: 'ability' },
+      { trait: 'Trait', ability: 'ability', by: 'filter?' },
     ],
     EntersDamaged: ['', { amount: 'amount' }],
   }),

@@ -71,6 +71,7 @@ function ofAnother(lowering: Lowering, amount: AmountOf<'amount'>, scope: Scope)
   const of = lowering.amount(amount.amount, scope);
   if ('per' in amount) return memberWords(AM, Am.Per, { amount: of, per: amount.per, times: amount.times ?? 1 });
   if ('less' in amount) return memberWords(AM, Am.Less, { amount: of, less: lowering.amount(amount.less, scope) });
+  if ('plus' in amount) return memberWords(AM, Am.Plus, { amount: of, plus: lowering.amount(amount.plus, scope) });
   return memberWords(AM, Am.AtMost, { amount: of, max: amount.max });
 }
 

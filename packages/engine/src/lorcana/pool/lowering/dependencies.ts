@@ -109,7 +109,8 @@ const ZONES = { hand: Depends.Hand, inkwell: Depends.Inkwell, deck: Depends.Deck
 function ofAmount(amount: Amount): number {
   if (typeof amount === 'number') return 0;
   if ('per' in amount) return ofAmount(amount.amount);
-  if ('amount' in amount) return ofAmount(amount.amount) | ('less' in amount ? ofAmount(amount.less) : 0);
+  if ('less' in amount) return ofAmount(amount.amount) | ofAmount(amount.less);
+  if ('amount' in amount) return ofAmount(amount.amount) | ('plus' in amount ? ofAmount(amount.plus) : 0);
   if ('count' in amount) return ofFilter(amount.count) | (amount.count.zone ? 0 : Depends.Play);
   if ('stat' in amount) return STATS[amount.stat] | ofRef(amount.of);
   if ('cards' in amount) return ZONES[amount.cards];
@@ -151,7 +152,15 @@ function ofFilter(filter: CardFilter): number {
   if (filter.zone) bits |= ofZone(filter.zone);
   if (filter.sameNameAs) bits |= ofRef(filter.sameNameAs);
   if (filter.sameAs) bits |= ofRef(filter.sameAs.of) | Depends.Classifications;
-  if (filter.affected || filter.amongFirst || filter.revealed || filter.namedCard || filter.namedType)
+  if (filter.wasAt) bits |= Depends.Location | ofRef(filter.wasAt);
+  if (
+    filter.affected ||
+    filter.amongFirst ||
+    filter.amongChosen ||
+    filter.revealed ||
+    filter.namedCard ||
+    filter.namedType
+  )
     bits |= Depends.All;
   for (const part of filter.anyOf ?? []) bits |= ofFilter(part);
   if (filter.not) bits |= ofFilter(filter.not);

@@ -88,6 +88,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (filter.inkable) add(Pred.Inkable);
   if (typeof filter.at === 'object') add(Pred.AtOneOf, { locations: lowering.filter(filter.at, scope) });
   else if (filter.at) add(filter.at === 'here' ? Pred.AtSource : Pred.AtLocation);
+  if (filter.wasAt) add(Pred.WasAt, { location: lowering.reference(filter.wasAt, scope) });
   if (filter.role) add(filter.role === 'challenging' ? Pred.Challenging : Pred.Challenged);
   if (filter.shifted) add(Pred.Shifted);
   if (filter.cardUnder !== undefined) add(filter.cardUnder ? Pred.CardUnder : Pred.NoCardUnder);
@@ -96,6 +97,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (filter.sangThis) add(Pred.Singing);
   if (filter.affected) add(Pred.Marked, { registers: 1 << Register.Affected });
   if (filter.amongFirst) add(Pred.Marked, { registers: firstRegister(scope) });
+  if (filter.amongChosen) add(Pred.Marked, { registers: scope.selected });
   if (filter.revealed) add(Pred.Marked, { registers: 1 << Register.Revealed });
   if (filter.anyOf) add(Pred.AnyOf, { filters: alternatives(lowering, filter.anyOf, filter, scope) });
   if (filter.not) add(Pred.Not, { filter: lowering.filter(filter.not, scope) });

@@ -100,11 +100,11 @@ function lowerModifier(
   if ('cant' in modifier) {
     if ('unlessPaid' in modifier) {
       const forbidden = PROHIBITION_TRAITS[modifier.cant];
-      if (typeof modifier.unlessPaid !== 'number')
-        return other(
-          lowering.row(MOD, Mod.PriceTo, { trait: forbidden, ability: lowerPrice(lowering, modifier.unlessPaid) }),
-        );
-      return other(lowering.row(MOD, Mod.InkTo, { trait: forbidden, ink: modifier.unlessPaid }));
+      const by = modifier.by ? lowering.filter(modifier.by, scope) : -1;
+      if (typeof modifier.unlessPaid === 'number')
+        return other(lowering.row(MOD, Mod.InkTo, { trait: forbidden, ink: modifier.unlessPaid, by }));
+      const ability = lowerPrice(lowering, modifier.unlessPaid);
+      return other(lowering.row(MOD, Mod.PriceTo, { trait: forbidden, ability, by }));
     }
     if (modifier.cant === 'beBanished') {
       const by = modifier.by ? lowering.filter(modifier.by, scope) : -1;

@@ -1,12 +1,12 @@
 /** Putting cards somewhere, also under others and from under them. */
-import type { CardRef, Effect } from '@lorelab/engine/lorcana';
+import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase, typesOf } from '../../nouns/index.js';
 import type { Parser } from '../../parser.js';
 import { meantBy, parseSelf } from '../../references.js';
 import { toCardRef } from '../../targets.js';
 import { expectVerb, parseArticleOrCount } from '../../words.js';
 import { type Destination, parseDestination, parseUnder } from './destinations.js';
-import { areMine, parseMoved } from './whose.js';
+import { areMine, parseMoved, parseWholeZone } from './whose.js';
 
 /** "put" ("that song" | "that card") destination "instead of into your discard": the action that you have just played, which is there by now */
 export function parsePutAction(p: Parser): Effect[] {
@@ -31,10 +31,10 @@ function playedAction(p: Parser): CardRef {
 }
 
 /** put ← "put" targets destination | "choose" … "and put" is two verbs */
-export function parsePut(p: Parser): Effect[] {
+export function parsePut(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'put');
   const { card, selections, said, meant } = p.scope;
-  const what = p.attempt(parseOneOfThem) ?? parseMoved(p);
+  const what = p.attempt(parseOneOfThem) ?? p.attempt((at) => parseWholeZone(at, actor)) ?? parseMoved(p);
   const mine = areMine(p, what);
   // "Put the top card of your deck facedown under him": not under the card that is put.
   if (card !== undefined && p.sees('facedown under', 'faceup under', 'under'))

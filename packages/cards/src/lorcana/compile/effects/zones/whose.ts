@@ -1,5 +1,6 @@
 /** Whose cards they are that change zones, as far as the words say. */
-import type { CardFilter, CardRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, PlayerRef } from '@lorelab/engine/lorcana';
+import { whose } from '../../amounts.js';
 import type { Parser } from '../../parser.js';
 import { meantBy } from '../../references.js';
 import { parseTargets } from '../states.js';
@@ -69,4 +70,12 @@ export function parseMoved(p: Parser): CardRef[] {
   if (from?.endsWith('hand') && (targets.includes('this') || !isInHand)) p.fail('where that card is');
   if (from === 'from your discard' && targets.includes('this')) p.set({ fromDiscard: true });
   return targets;
+}
+
+/** ("your" | "their") ("discard" | "hand"): all the cards in it */
+export function parseWholeZone(p: Parser, actor: PlayerRef): CardRef[] {
+  p.expect(actor === 'you' ? 'your' : 'their');
+  const zones = p.expectAny('hand and discard', 'discard and hand', 'discard', 'hand').split(' and ');
+  const of = actor === 'you' ? ('you' as const) : whose(p);
+  return zones.map((zone) => ({ all: { zone: zone as 'hand' | 'discard', of } }));
 }

@@ -19,7 +19,7 @@ export function lowerEffects(lowering: Lowering, effects: readonly Effect[], sco
       eachPlayer(lowering, Group.Chosen, scope, () => lowering.effects(effects.slice(i + 1), scope));
       return;
     }
-    scope.othersFollow = effect.do === 'each' && says(effects.slice(i + 1), /"other":true/);
+    scope.othersFollow = effect.do === 'each' && says(effects.slice(i + 1), /"(?:other|amongChosen)":true/);
     lowering.effect(effect, scope);
   }
 }

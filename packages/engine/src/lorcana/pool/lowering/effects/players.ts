@@ -7,7 +7,7 @@ import { emitDiscard, emitPayInk, emitPlay } from '../deeds.js';
 import { type EffectOf, type Lowering, ProgramError } from '../lowering.js';
 import { whoseOf } from '../references.js';
 import { playFlags, shiftable } from '../requirements.js';
-import type { Scope } from '../scope.js';
+import { type Scope, says } from '../scope.js';
 
 /** What players do: draw, discard, gain and lose lore, play cards, pay. */
 
@@ -22,7 +22,7 @@ export function draw(lowering: Lowering, effect: EffectOf<'draw'>, scope: Scope)
 }
 
 export function discard(lowering: Lowering, effect: EffectOf<'discard'>, scope: Scope): void {
-  const countsItself = typeof effect.amount === 'object' && 'thisWay' in effect.amount;
+  const countsItself = says(effect.amount ?? 1, /"thisWay"/);
   if (!countsItself) countAnew(lowering, scope);
   forPlayers(lowering, effect.who, scope, (rel) => {
     const kept = lowering.jump(Op.JumpIfKept, { player: rel });
