@@ -8,9 +8,10 @@
  * belongs to the card (which one it is, what it was seen doing this turn) goes along.
  */
 import { assert, RANDOM_WORDS, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
-import { B, Flag, Frame, IncarnationBits, Index, L, TurnFlag, V, Zone, Zones } from './layout/constants.js';
+import { B, Flag, Frame, IncarnationBits, Index, Kept, L, TurnFlag, V, Zone, Zones } from './layout/constants.js';
 import { Depends } from './layout/index.js';
 import type { LorcanaState } from './state/state.js';
+import { FRAME_AT, WAITING_SIZE } from './state/tables.js';
 import { refresh, touch } from './values/derived.js';
 
 /** Beyond every incarnation of the cards as they were: what speaks of an earlier one of a card never means a new place. */
@@ -160,6 +161,13 @@ export class Dealing {
       this.rename(v, V.Subject, V.SubjectInc);
       this.rename(v, V.Other, V.OtherInc);
     }
+    for (let at = FRAME_AT; at < v[V.SuspendedCount] * WAITING_SIZE; at += WAITING_SIZE) {
+      this.rename(g.suspended, at + V.Source - V.Frame, at + V.SourceInc - V.Frame);
+      this.rename(g.suspended, at + V.Subject - V.Frame, at + V.SubjectInc - V.Frame);
+      this.rename(g.suspended, at + V.Other - V.Frame, at + V.OtherInc - V.Frame);
+    }
+    for (let at = 0; at < v[V.KeptCount] * Kept.Size; at += Kept.Size)
+      g.kept[at + Kept.Card] = this.newIndex[g.kept[at + Kept.Card]];
     for (let at = 0; at < v[V.BagCount] * B.Size; at += B.Size) {
       this.rename(g.bag, at + B.Source, at + B.SourceInc);
       this.rename(g.bag, at + B.Subject, at + B.SubjectInc);

@@ -22,6 +22,7 @@ import { every, kindOf, noun, selected, some } from './nouns.js';
 import { timesWord, triggerPhrase } from './triggers.js';
 import { predicate } from './verbs.js';
 import { capitalised, ended, series, thirdPerson, withArticle, words } from './words.js';
+import { insteadOf } from './would.js';
 import { Writer } from './writer.js';
 
 /** What the text of an ability has to know of its card. */
@@ -230,9 +231,15 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
     const who = some(w, to === undefined || to === 'this' ? { self: true } : to.all);
     return `if ${who} would be banished${modifier.inChallenge ? ' in a challenge' : ''}, ${insteadOfBanish(w, modifier)} instead`;
   }
+  if ('insteadOf' in modifier) return insteadOf(w, modifier, to, condition === undefined);
   if ('lessDamage' in modifier)
     return `if ${wouldBeDealt(w, to)}, prevent ${plainNumber(modifier.lessDamage)} of that damage`;
-  if ('shield' in modifier) return shielded(cards, modifier, condition === undefined);
+  if ('shield' in modifier)
+    return shielded(
+      modifier.limit === 'onceEachTurn' && typeof to === 'object' ? some(w, to.all) : cards,
+      modifier,
+      condition === undefined,
+    );
   if ('damageToItCantBe' in modifier)
     return `damage dealt to ${cards} can't be ${unlessened(modifier.damageToItCantBe)}`;
   if ('floor' in modifier) return `${cards}' {S} can't be reduced below their printed value`;

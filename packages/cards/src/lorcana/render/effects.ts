@@ -149,7 +149,7 @@ function forEach(w: Writer, { cards, effects }: Do<'forEach'>): string {
 }
 
 /** The plain form, behind "you may" and "to". */
-function infinitive(w: Writer, effect: Effect): string {
+export function infinitive(w: Writer, effect: Effect): string {
   if (effect.do === 'apply') return give(w, effect);
   if (effect.do === 'applyToPlayer') return applyToPlayer(w, effect).replace(/^you /, '');
   if (effect.do === 'each' && !isInline(effect)) return `have ${each(w, effect, plain)}`;

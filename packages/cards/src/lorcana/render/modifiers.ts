@@ -14,6 +14,7 @@ import { behind, isCounted, limitOf, numberOf, plainNumber, theNumber } from './
 import { clause } from './conditions.js';
 import { every, noun, some } from './nouns.js';
 import { STAT_SYMBOLS, series, signed, words } from './words.js';
+import { insteadOf } from './would.js';
 import type { Writer } from './writer.js';
 
 /** Whether the subject is one ("gets") or several or "they" ("get"). */
@@ -133,6 +134,7 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('lessDamage' in modifier) return group(take!, `${plainNumber(modifier.lessDamage)} less damage`);
   if ('redirectDamage' in modifier) return group('', `put that damage on ${w.self} instead`);
   if ('insteadOfBanish' in modifier) return group('', `${insteadOfBanish(w, modifier)} instead of being banished`);
+  if ('insteadOf' in modifier) return group('', insteadOf(w, modifier, 'this', true));
   if ('damageStays' in modifier) return group('', "damage counters can't be removed");
   if ('inkable' in modifier) return group(`${count} as having`, '{C}');
   if ('mustBeChosen' in modifier) return group('must', 'be chosen by opponents if able');

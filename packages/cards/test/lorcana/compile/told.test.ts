@@ -8,6 +8,48 @@ import { abilities, error } from './support.js';
 
 /** Without a third text it is told as it is printed. */
 const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[] = [
+  // What happens instead, whatever that is (6.5).
+  [
+    'character',
+    "If an opponent's effect would cause you to discard this card, you may put it into your inkwell facedown and exerted instead.",
+    "If an opponent's effect would cause you to discard this card, you may put this character into your inkwell facedown and exerted instead.",
+  ],
+  [
+    'location',
+    "During each opponent's turn, the first time a character would take damage while here, that character takes no damage instead.",
+    "During opponents' turns, the first time a character here would take damage, they take no damage instead.",
+  ],
+  [
+    'character',
+    'If one of your locations would be banished, you may banish this character and remove all damage from that location instead.',
+  ],
+  [
+    'character',
+    'If an effect would return this character to your hand, you may put her into your inkwell facedown and exerted instead.',
+    'If an effect would return this character to your hand, you may put this character into your inkwell facedown and exerted instead.',
+  ],
+  [
+    'item',
+    "During opponents' turns, if one of your other items would be banished, you may put that card faceup under this item instead.",
+    "During opponents' turns, if one of your other items would be banished, you may put that item under this item faceup instead.",
+  ],
+  [
+    'location',
+    'If a character would be dealt damage while here, put that many damage counters on this location instead.',
+    'Whenever a character here would be dealt damage, put that many damage counters on this location instead.',
+  ],
+  [
+    'location',
+    'At the start of your turn, if you would gain lore from this location, you may put the top card of your deck into your inkwell facedown and exerted instead.',
+    'If you would gain lore from this location, you may put the top card of your deck into your inkwell facedown and exerted instead.',
+  ],
+  ['character', 'If this character would be dealt damage, you may banish one of your items instead.'],
+  ['character', 'Once per turn, if one of your characters would be dealt damage, draw a card instead.'],
+  [
+    'character',
+    'If one of your characters would be banished by an opponent’s effect, you may return them to your hand instead.',
+    "If an opponent's effect would banish one of your characters, you may return that character to your hand instead.",
+  ],
   [
     'action',
     'Each opponent with more cards in their hand than you chooses one:\n• They lose 1 lore.\n• You draw a card.',
@@ -317,7 +359,14 @@ test.each<[CardType, string, string]>([
     'Whenever an opponent plays an action, put that card into your hand instead of into your discard.',
     'your',
   ],
-  ['character', 'If this character would be banished, you may banish this character instead.', 'banish'],
+  ['character', 'If this character would be banished, you may banish this character instead.', '\\.'],
+  // "Them" would be whoever is banished; and an opponent's card isn't yours to decide about.
+  [
+    'character',
+    'If one of your other characters would be banished, you may banish this character and remove all damage from them instead.',
+    '',
+  ],
+  ['character', 'If an opposing character would be dealt damage, you may draw a card instead.', ''],
   // Nobody is banished by losing damage.
   [
     'character',

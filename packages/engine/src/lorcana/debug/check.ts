@@ -115,6 +115,7 @@ function checkSettled(g: LorcanaState): void {
   assert(v[V.Frame] === 0 && v[V.BagCount] === 0 && v[V.PendingCount] === 0, 'nothing is left to resolve');
   assert(v[V.ChallengeStep] === 0 && v[V.DamageCount] === 0, 'no challenge is going on');
   assert(v[V.DrawCount] === 0 && v[V.ChosenCount] === 0, 'nothing is being drawn or replaced');
+  assert(v[V.SuspendedCount] === 0 && v[V.KeptCount] === 0, 'nothing waits for what happens instead');
   for (let player = 0; player < g.playerCount; player++) {
     if (isOut(g, player)) continue;
     // Cards only raise what is needed; a game that is played to more than they say isn't shortened by them.

@@ -1,7 +1,7 @@
 /** Decisions: their options, and what taking one does. One row a kind of decision. */
 
 import { V } from '../layout/constants.js';
-import { Op, OpWord, PlayFlag } from '../layout/index.js';
+import { Op, OpWord, PlayFlag, Replaced } from '../layout/index.js';
 import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
 import * as choices from '../resolving/instructions/choices.js';
 import * as looking from '../resolving/instructions/looking.js';
@@ -9,17 +9,18 @@ import * as ordering from '../resolving/instructions/ordering.js';
 import { activate } from '../rules/activate.js';
 import { bagOptions, take as takeFromBag } from '../rules/bag.js';
 import { banishReplacementOptions, chooseBanishReplacement } from '../rules/banish.js';
-import { continueChallenge, declareChallenge } from '../rules/challenge.js';
+import { declareChallenge, resumeDamage } from '../rules/challenge.js';
 import { chooseReplacement, replacementOptions } from '../rules/damage.js';
 import { chooseDrawReplacement, drawReplacementOptions } from '../rules/drawing.js';
 import { ink } from '../rules/ink.js';
+import { chooseInstead, insteadOptions } from '../rules/instead.js';
 import { moveForInk } from '../rules/move.js';
 import { playByPermission, playForAlternateCost, playForInk } from '../rules/play.js';
 import { quest } from '../rules/quest.js';
 import { pickSecond, playByShift, secondOptions } from '../rules/shift.js';
 import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rules/sing.js';
 import { Extra, freeWayOptions, playInWay, wayOptions } from '../rules/ways-to-play.js';
-import { Ask, answered, Replaced } from '../state/decisions.js';
+import { Ask, answered } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterFrame, setThatPlayer } from '../values/context.js';
 import { refresh } from '../values/derived.js';
@@ -115,19 +116,21 @@ function answerSpecialChoice(g: LorcanaState, option: number): void {
 export function listReplacements(g: LorcanaState): void {
   if (g.v[V.AskB] === Replaced.Draw) drawReplacementOptions(g);
   else if (g.v[V.AskB] === Replaced.Banishment) banishReplacementOptions(g);
-  else replacementOptions(g);
+  else if (g.v[V.AskB] === Replaced.Damage) replacementOptions(g);
+  else insteadOptions(g);
 }
 
 /** One of them was chosen. What the rules do themselves goes on at once: it is one event, before anything that it triggers. */
 function answerReplacement(g: LorcanaState, option: number): void {
+  const declines = verbOf(option) === Verb.Done;
   if (g.v[V.AskB] === Replaced.Draw) {
     chooseDrawReplacement(g, targetOf(option));
     if (g.v[V.Frame] === 0) continueTurn(g);
-  } else if (g.v[V.AskB] === Replaced.Banishment)
-    chooseBanishReplacement(g, verbOf(option) === Verb.Done ? -1 : targetOf(option));
+  } else if (g.v[V.AskB] === Replaced.Banishment) chooseBanishReplacement(g, declines ? -1 : targetOf(option));
+  else if (g.v[V.AskB] !== Replaced.Damage) chooseInstead(g, declines ? -1 : targetOf(option));
   else {
-    chooseReplacement(g, cardOf(option));
-    if (g.v[V.Frame] === 0) continueChallenge(g);
+    chooseReplacement(g, declines ? -1 : cardOf(option));
+    if (g.v[V.Frame] === 0) resumeDamage(g);
   }
 }
 

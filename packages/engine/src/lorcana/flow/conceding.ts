@@ -10,6 +10,7 @@ import { endFrame } from '../resolving/ending.js';
 import { skipInLoops } from '../resolving/instructions/control.js';
 import { dropDamage } from '../rules/damage.js';
 import { dropDraws } from '../rules/drawing.js';
+import { dropSuspended } from '../rules/frame.js';
 import { takeBackSong } from '../rules/sing.js';
 import { answered, isWaiting } from '../state/decisions.js';
 import { isOut, winFor } from '../state/players.js';
@@ -78,7 +79,9 @@ function hasReplacements(g: LorcanaState): boolean {
 function leaveEffect(g: LorcanaState, player: number): void {
   if (g.v[V.Controller] !== player) return skipInLoops(g, player);
   endFrame(g);
+  if (g.v[V.Frame] !== Frame.None) return; // what waited goes on
   g.v[V.PileCount] = 0;
+  dropSuspended(g);
   g.v[V.ChosenCount] = 0;
   dropDamage(g);
   dropDraws(g);

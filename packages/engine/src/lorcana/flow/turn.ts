@@ -1,11 +1,12 @@
 /** The turn (section 3): what each step does. The driver goes from one to the next while nobody has to decide. */
 import { Ending, stop } from '../../kernel/index.js';
 import { Fact, Flag, P, PlayerFlag, Step, Type, V, Zone } from '../layout/constants.js';
-import { Depends } from '../layout/index.js';
+import { Depends, Replaced } from '../layout/index.js';
 import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import { tellDelayed } from '../rules/delayed.js';
 import { draw } from '../rules/drawing.js';
+import { isSettling, settle } from '../rules/instead.js';
 import { anyLasting, endsAfterReadyOf, endsAtStartOf, endsWithTurn, removeLasting } from '../rules/lasting.js';
 import { gainLore } from '../rules/lore.js';
 import { emit } from '../rules/triggered.js';
@@ -81,22 +82,29 @@ function forgetTurn(g: LorcanaState): void {
   }
 }
 
-/** The Set step (3.2.2): characters are dry, locations bring lore, then what triggered resolves. */
+/** The Set step (3.2.2): characters are dry, locations bring lore, or what happens instead does, then what triggered resolves. */
 function setStep(g: LorcanaState): void {
-  for (let i = 0; i < g.playerCount; i++) if (takesTurn(g, inTurnOrder(g, i))) setCards(g, inTurnOrder(g, i));
+  if (!g.withCards(setCards, 0)) return;
   g.v[V.CheckDue] = 1;
   g.v[V.Step] = Step.SetBag;
 }
 
-function setCards(g: LorcanaState, player: number): void {
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (let at = start; at < end; at++) g.flags[g.lists[at]] &= ~Flag.Drying;
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    if (g.pool.type[g.def[card]] !== Type.Location) continue;
-    gainLore(g, player, Math.max(0, loreOf(g, card)), P.LoreLocations, card);
+function setCards(g: LorcanaState, locations: Int32Array, none: number): boolean {
+  let n = none;
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = inTurnOrder(g, i);
+    if (!takesTurn(g, player)) continue;
+    const start = g.listStart(player, Zone.Play);
+    const end = start + g.countIn(player, Zone.Play);
+    for (let at = start; at < end; at++) g.flags[g.lists[at]] &= ~Flag.Drying;
+    if (hasPlayerFlag(g, player, PlayerFlag.CantGainLore)) continue;
+    for (let at = start; at < end; at++)
+      if (g.pool.type[g.def[g.lists[at]]] === Type.Location && loreOf(g, g.lists[at]) > 0) locations[n++] = g.lists[at];
   }
+  const left = g.v[V.ConditionalCount] === 0 && !isSettling(g) ? n : settle(g, Replaced.Lore, locations, n);
+  for (let i = 0; i < left; i++)
+    gainLore(g, g.owner[locations[i]], loreOf(g, locations[i]), P.LoreLocations, locations[i]);
+  return left >= 0;
 }
 
 /** The Draw step (3.2.3). Who takes the first turn of the game skips it; an effect can skip it (6.4.5). */

@@ -4,6 +4,7 @@ import type { Ability, Cost, ShiftVariant } from './abilities.js';
 import type { Amount } from './amounts.js';
 import type { CardFilter } from './cards.js';
 import type { Condition } from './conditions.js';
+import type { Effect } from './effects.js';
 import type { KeywordName, Stat } from './vocabulary.js';
 
 /** What a modifier lasts for, when an effect makes it (6.1.13). */
@@ -47,6 +48,10 @@ export const PROHIBITIONS = [
   'beBanished',
 ] as const;
 export type Prohibition = (typeof PROHIBITIONS)[number];
+
+/** What would happen to a card, and these effects can happen instead of. */
+export const REPLACED_EVENTS = ['banished', 'dealtDamage', 'returnedToHand', 'discarded', 'lore'] as const;
+export type ReplacedEvent = (typeof REPLACED_EVENTS)[number];
 
 /** What applies to a card: while a static ability does, or for an effect's duration. */
 export type Modifier =
@@ -113,9 +118,13 @@ export type Modifier =
   | { readonly entersWithDamage: Amount }
   /**
    * the next time it would take / be dealt damage it takes none (6.5), or `prevents` so much less; `first`: "the first
-   * time … each turn"
+   * time … each turn"; `onceEachTurn`: of all whom the ability is about, the first one alone
    */
-  | { readonly shield: 'damage' | 'dealtDamage'; readonly limit: 'next' | 'firstEachTurn'; readonly prevents?: number }
+  | {
+      readonly shield: 'damage' | 'dealtDamage';
+      readonly limit: 'next' | 'firstEachTurn' | 'onceEachTurn';
+      readonly prevents?: number;
+    }
   /** so much of the damage that would be dealt to it is prevented, each time */
   | { readonly lessDamage: Amount }
   /** damage that would be dealt to a matching card is put on the source instead, or `dealt` to it */
@@ -129,6 +138,20 @@ export type Modifier =
       readonly exerted?: true /** only in a challenge */;
       readonly inChallenge?: true;
       readonly may?: true;
+    }
+  /**
+   * what would happen to it doesn't, and these effects happen instead (6.5): `it` is that card, the event's amount the damage that
+   * would be dealt. `may`: if its player wants that, and it can be begun. `by`: by any effect, or by one of an opponent, and not by
+   * damage or the rules. `limit`: once each turn. `discarded` works in the hand, of a card of its own alone; `lore` is what a location
+   * would bring at the start of the turn
+   */
+  | {
+      readonly insteadOf: ReplacedEvent;
+      readonly effects: readonly Effect[];
+      readonly may?: true;
+      readonly by?: 'effects' | 'opponentsEffects';
+      readonly inChallenge?: true;
+      readonly limit?: 'onceEachTurn';
     }
   /** damage counters can't be removed from it */
   | { readonly damageStays: true }

@@ -166,6 +166,10 @@ export const enum V {
   RoundEnd,
   RoundNext,
 
+  /** Effects that wait while something else happens instead of an event of theirs (6.5), and the cards that they have marked or piled up. */
+  SuspendedCount,
+  KeptCount,
+
   Size,
 }
 
@@ -221,6 +225,8 @@ export const enum Frame {
   Action = 3,
   /** Payment of a cost that leads to playing a card. */
   Payment = 4,
+  /** What happens instead of an event (6.5). */
+  Instead = 5,
 }
 
 /** Who gives an ability to the card that has it: the card whose static ability does, by its index, or one of these. */

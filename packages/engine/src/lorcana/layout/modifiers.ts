@@ -45,6 +45,8 @@ export const enum Mod {
   /** What the trait forbids it may do once the ability has paid for it. */
   PriceTo = 25,
   EntersDamaged = 26,
+  /** Of what would happen to the card, by such effects; in a challenge alone. */
+  Instead = 27,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -104,7 +106,9 @@ export declare namespace ModWord {
     DealtOnly = 1,
     FirstEachTurn = 2,
     Prevents = 3,
-    Size = 4,
+    /** What its uses are counted by, of one that applies once a turn; else 0. */
+    Counter = 4,
+    Size = 5,
   }
   const enum Redirect {
     IsDealt = 1,
@@ -159,6 +163,16 @@ export declare namespace ModWord {
     Amount = 1,
     Size = 2,
   }
+  const enum Instead {
+    Of = 1,
+    Ability = 2,
+    May = 3,
+    InChallenge = 4,
+    By = 5,
+    /** What its uses are counted by, of one that applies once a turn; else 0. */
+    Counter = 6,
+    Size = 7,
+  }
 }
 
 export interface ModOperands {
@@ -175,7 +189,12 @@ export interface ModOperands {
   readonly [Mod.ShiftTargetAny]: Record<never, never>;
   readonly [Mod.LosesAbility]: { readonly name: Word<'abilityName'> };
   readonly [Mod.EntersExerted]: Record<never, never>;
-  readonly [Mod.Shield]: { readonly dealtOnly: boolean; readonly firstEachTurn: boolean; readonly prevents: number };
+  readonly [Mod.Shield]: {
+    readonly dealtOnly: boolean;
+    readonly firstEachTurn: boolean;
+    readonly prevents: number;
+    readonly counter: number;
+  };
   readonly [Mod.Redirect]: { readonly isDealt: boolean };
   readonly [Mod.Inkable]: Record<never, never>;
   readonly [Mod.MovesFree]: { readonly toSource: boolean; readonly toItsPlace: boolean };
@@ -194,6 +213,14 @@ export interface ModOperands {
   readonly [Mod.LosesAll]: Record<never, never>;
   readonly [Mod.PriceTo]: { readonly trait: Trait; readonly ability: Word<'ability'>; readonly by: Word<'filter'> };
   readonly [Mod.EntersDamaged]: { readonly amount: Word<'amount'> };
+  readonly [Mod.Instead]: {
+    readonly of: Replaced;
+    readonly ability: Word<'ability'>;
+    readonly may: boolean;
+    readonly inChallenge: boolean;
+    readonly by: ReplacedBy;
+    readonly counter: number;
+  };
 }
 
 /** Modifiers that are applied together. */
@@ -343,6 +370,26 @@ export const enum PlayerModifierList {
 }
 export interface PlayerModifierListOperands {
   readonly modifiers: readonly Word<'playerModifier'>[];
+}
+
+/** What would happen, and something else does (6.5). */
+export const enum Replaced {
+  /** that is dealt to a card */
+  Damage = 0,
+  Draw = 1,
+  Banishment = 2,
+  /** of a card to the hand */
+  Return = 3,
+  Discard = 4,
+  /** that a location brings at the start of the turn */
+  Lore = 5,
+}
+
+/** By what it would happen. */
+export const enum ReplacedBy {
+  Anything = 0,
+  Effects = 1,
+  OpponentsEffects = 2,
 }
 
 /** What happens instead of drawing a card. */

@@ -66,6 +66,8 @@ export type WordKind =
   | 'modifierList'
   | 'playerModifier'
   | 'playerModifierList'
+  | 'Replaced'
+  | 'ReplacedBy'
   | 'DrawInstead'
   | 'static'
   | 'StaticTo'
@@ -339,7 +341,10 @@ export const MOD: Family<ModOperands> = {
     { name: 'ShiftTargetAny', operands: {} },
     { name: 'LosesAbility', operands: { name: 'abilityName' } },
     { name: 'EntersExerted', operands: {} },
-    { name: 'Shield', operands: { dealtOnly: 'boolean', firstEachTurn: 'boolean', prevents: 'number' } },
+    {
+      name: 'Shield',
+      operands: { dealtOnly: 'boolean', firstEachTurn: 'boolean', prevents: 'number', counter: 'number' },
+    },
     { name: 'Redirect', operands: { isDealt: 'boolean' } },
     { name: 'Inkable', operands: {} },
     { name: 'MovesFree', operands: { toSource: 'boolean', toItsPlace: 'boolean' } },
@@ -353,6 +358,17 @@ export const MOD: Family<ModOperands> = {
     { name: 'LosesAll', operands: {} },
     { name: 'PriceTo', operands: { trait: 'Trait', ability: 'ability', by: 'filter?' } },
     { name: 'EntersDamaged', operands: { amount: 'amount' } },
+    {
+      name: 'Instead',
+      operands: {
+        of: 'Replaced',
+        ability: 'ability',
+        may: 'boolean',
+        inChallenge: 'boolean',
+        by: 'ReplacedBy',
+        counter: 'number',
+      },
+    },
   ],
 };
 

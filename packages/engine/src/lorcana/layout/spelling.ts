@@ -80,6 +80,8 @@ export const ENUMERATIONS = {
     7: 'Under',
   },
   DelayedUntil: { 0: 'EndOfTurn', 1: 'EndOfChallenge', 2: 'EndOfYourTurn', 3: 'StartOfYourTurn' },
+  Replaced: { 0: 'Damage', 1: 'Draw', 2: 'Banishment', 3: 'Return', 4: 'Discard', 5: 'Lore' },
+  ReplacedBy: { 0: 'Anything', 1: 'Effects', 2: 'OpponentsEffects' },
   DrawInstead: { 0: 'Draw', 1: 'GainLore', 2: 'LoseLore', 3: 'ToInkwell', 4: 'ToDiscard', 5: 'ToBottom' },
   StaticTo: { '-1': 'This', '-2': 'Nothing' },
   FromLocation: { 0: 'Any', 1: 'This' },

@@ -159,10 +159,37 @@ export const enum Drawing {
   Size = 4,
 }
 
-/** Which of several replacements is applied to a card that would be banished (6.5.7). */
+/** Which of several replacements is applied to a card (6.5.7). */
 export const enum Chosen {
   Card = 0,
+  /** Its row, or why there is none. */
   Modifier = 1,
+  Size = 2,
+}
+
+/** An effect, or a part of the turn, that waits while something happens instead of an event of it (6.5). */
+export const enum Suspended {
+  /** The replacement that is carried out. */
+  Row = 0,
+  Source = 1,
+  /** What it happens instead for. */
+  Subject = 2,
+  /** How many hits there are of those who wait; and which is the next. */
+  Hits = 3,
+  NextHit = 4,
+  Draws = 5,
+  Chosen = 6,
+  /** How many kept cards there are of others. */
+  Kept = 7,
+  /** How many of its kept cards are its pile, which come first. */
+  Pile = 8,
+  Size = 9,
+}
+
+/** A card of what waits: of its pile, or what it is marked with. */
+export const enum Kept {
+  Card = 0,
+  Marks = 1,
   Size = 2,
 }
 

@@ -96,6 +96,9 @@ export class CardPool {
   readonly showsTopCards: boolean;
   /** Some card has something happen instead of drawing a card. */
   readonly replacesDraws: boolean;
+  /** What happens instead of discarding a card, as a modifier's row or -1; and whether that is so of any. */
+  readonly insteadOfDiscard: readonly number[];
+  readonly replacesDiscards: boolean;
   /** @internal Names of abilities by their numbers. */
   readonly abilityNames: readonly string[];
   private readonly indexes: ReadonlyMap<string, number>;
@@ -153,6 +156,8 @@ export class CardPool {
     this.showsTopCards = facts.showsTopCards;
     this.showsHands = facts.showsHands;
     this.replacesDraws = facts.replacesDraws;
+    this.insteadOfDiscard = cards.map((card) => card.insteadOfDiscard);
+    this.replacesDiscards = this.insteadOfDiscard.some((row) => row >= 0);
     this.makesEnterExerted = facts.makesEnterExerted;
     this.makesEnterDamaged = facts.makesEnterDamaged;
     this.playsFromDiscard = cards.some((card) => card.fromDiscard.length > 0);

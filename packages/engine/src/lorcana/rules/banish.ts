@@ -1,25 +1,38 @@
 /** Banishing (1.8.1.4), and what happens instead of it (6.5). */
 
-import { Chosen, Conditional, V, Zone } from '../layout/constants.js';
-import { Mod, ModWord } from '../layout/index.js';
+import { Conditional, V, Zone } from '../layout/constants.js';
+import { Mod, ModWord, Replaced } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { isAmong } from '../state/cards.js';
-import { ask, Replaced } from '../state/decisions.js';
+import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
-import { canBeBanished, findConditional } from '../values/modifiers.js';
+import { canBeBanished } from '../values/modifiers.js';
 import { shuffle } from './deck.js';
 import { isPart, Leave, leavePlay } from './in-play.js';
+import {
+  beginInstead,
+  chosenFor,
+  forgetChosen,
+  isInstead,
+  isProgram,
+  isSettling,
+  NoRow,
+  noteChosen,
+} from './instead.js';
 
 /**
  * Banishes cards in play together; those for which something else happens instead leave play for another zone. Returns
- * how many were banished, or -1 while a player has to choose among replacement effects (6.5.7): nothing has happened then, and
- * the same has to be banished again.
+ * how many were banished, or -1 while a player has to choose among replacement effects (6.5.7), or while what happens instead of one
+ * of them does: the same has to be banished again then.
  */
 export function banishAll(g: LorcanaState, cards: Int32Array, n: number): number {
-  if (n === 0) return 0;
+  if (n === 0) {
+    forgetChosen(g);
+    return 0;
+  }
   refresh(g);
-  if (g.v[V.ConditionalCount] === 0) {
+  if (g.v[V.ConditionalCount] === 0 && !isSettling(g)) {
     leavePlay(g, cards, n, Zone.Discard, Leave.Banish);
     return n;
   }
@@ -36,7 +49,9 @@ function banishOrReplace(g: LorcanaState, rows: Int32Array, kept: Int32Array, ca
   let banished = 0;
   for (let i = 0; i < n; i++) {
     const row = replacementOf(g, cards[i]);
-    if (row < 0) cards[banished++] = cards[i];
+    // What happens instead of its banishment has happened: with as much damage as before it is looked at again (1.8.1.4).
+    if (isProgram(g, row)) g.v[V.DamageDue] = g.v[V.CheckDue] = 1;
+    else if (row < 0) cards[banished++] = cards[i];
     else {
       kept[left] = cards[i];
       rows[left++] = row;
@@ -46,7 +61,7 @@ function banishOrReplace(g: LorcanaState, rows: Int32Array, kept: Int32Array, ca
     const source = banishesSource(g, rows[i]) ? sourceOf(g, kept[i], rows[i]) : -1;
     if (source >= 0 && !isAmong(cards, banished, source)) cards[banished++] = source;
   }
-  g.v[V.ChosenCount] = 0;
+  forgetChosen(g);
   leavePlay(g, cards, banished, Zone.Discard, Leave.Banish);
   for (let i = 0; i < left; i++) if (!banishesSource(g, rows[i])) g.withCards(leaveInstead, kept[i], rows[i]);
   return banished;
@@ -78,45 +93,63 @@ function leaveInstead(g: LorcanaState, single: Int32Array, card: number, row: nu
 function replacementOf(g: LorcanaState, card: number): number {
   const chosen = chosenFor(g, card);
   if (chosen >= 0) return chosen;
-  if (chosen === DECLINED) return -1;
+  if (chosen === NoRow.Declined) return -1;
   const at = nextReplacement(g, card, 0);
   return at < 0 ? -1 : g.conditionals[at + Conditional.Modifier];
 }
 
-/** The card is banished all the same: "you may … instead". */
-const DECLINED = -2;
-
-function chosenFor(g: LorcanaState, card: number): number {
-  const end = g.v[V.ChosenCount] * Chosen.Size;
-  for (let at = 0; at < end; at += Chosen.Size)
-    if (g.chosen[at + Chosen.Card] === card) return g.chosen[at + Chosen.Modifier];
-  return -1;
-}
-
-/** Asks the card's player, if there are different replacements, or one that need not be, and none is chosen yet. */
+/**
+ * Asks the card's player, if there are different replacements, or one that need not be, and none is chosen yet; begins what happens
+ * instead, if that is a program.
+ */
 function asksAbout(g: LorcanaState, card: number): boolean {
+  if (chosenFor(g, card) !== NoRow.Unknown) return false;
+  refresh(g);
   const first = nextReplacement(g, card, 0);
-  if (first < 0 || chosenFor(g, card) !== -1) return false;
-  if (nextReplacement(g, card, first + Conditional.Size) < 0 && !canBeDeclined(g, card)) return false;
+  if (first < 0) return false;
+  if (nextReplacement(g, card, first + Conditional.Size) < 0 && !canBeDeclined(g, card)) {
+    if (!isProgram(g, g.conditionals[first + Conditional.Modifier])) return false;
+    replaceBy(g, card, first);
+    return true;
+  }
   ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
   g.v[V.AskA] = card;
   g.v[V.AskB] = Replaced.Banishment;
   return true;
 }
 
+/** Notes what happens instead, and begins that if it is a program. */
+function replaceBy(g: LorcanaState, card: number, at: number): void {
+  const row = g.conditionals[at + Conditional.Modifier];
+  noteChosen(g, card, row);
+  if (!isProgram(g, row)) return;
+  beginInstead(g, row, g.conditionals[at + Conditional.Source], g.conditionals[at + Conditional.Controller], card);
+}
+
 /** "You may … instead", of all of them. */
 function canBeDeclined(g: LorcanaState, card: number): boolean {
-  for (let at = nextReplacement(g, card, 0); at >= 0; at = nextReplacement(g, card, at + Conditional.Size))
-    if (g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.InsteadOfBanish.May] === 0) return false;
+  for (let at = nextReplacement(g, card, 0); at >= 0; at = nextReplacement(g, card, at + Conditional.Size)) {
+    const row = g.conditionals[at + Conditional.Modifier];
+    const may = row + (isProgram(g, row) ? ModWord.Instead.May : ModWord.InsteadOfBanish.May);
+    if (g.pool.data[may] === 0) return false;
+  }
   return true;
 }
 
 /** Where the next replacement of a card's banishment stands, from `from` on; instances of the same one count once (6.5.8). */
 function nextReplacement(g: LorcanaState, card: number, from: number): number {
-  let at = findConditional(g, card, Mod.InsteadOfBanish, from);
-  while (at >= 0 && (isSameAsEarlier(g, card, at) || !isSaidOf(g, card, at)))
-    at = findConditional(g, card, Mod.InsteadOfBanish, at + Conditional.Size);
-  return at;
+  const end = g.v[V.ConditionalCount] * Conditional.Size;
+  for (let at = from; at < end; at += Conditional.Size) {
+    if (g.conditionals[at + Conditional.Card] !== card) continue;
+    const kind = g.pool.data[g.conditionals[at + Conditional.Modifier]];
+    if (
+      kind === Mod.InsteadOfBanish
+        ? !isSameAsEarlier(g, card, at) && isSaidOf(g, card, at)
+        : isInstead(g, at, Replaced.Banishment)
+    )
+      return at;
+  }
+  return -1;
 }
 
 /** "If it would be banished in a challenge": of nothing else. What can't be banished can't be banished instead. */
@@ -152,9 +185,6 @@ export function chooseBanishReplacement(g: LorcanaState, place: number): void {
   const card = g.v[V.AskA];
   let at = nextReplacement(g, card, 0);
   for (let i = 0; i < place; i++) at = nextReplacement(g, card, at + Conditional.Size);
-  const row = g.v[V.ChosenCount] * Chosen.Size;
-  if (row >= g.chosen.length && !g.grow('chosen')) return;
-  g.chosen[row + Chosen.Card] = card;
-  g.chosen[row + Chosen.Modifier] = place < 0 ? DECLINED : g.conditionals[at + Conditional.Modifier];
-  g.v[V.ChosenCount]++;
+  if (place < 0) noteChosen(g, card, NoRow.Declined);
+  else replaceBy(g, card, at);
 }

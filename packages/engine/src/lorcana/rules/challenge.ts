@@ -253,13 +253,18 @@ export function continueChallenge(g: LorcanaState): boolean {
         dropDamage(g);
         return end(g);
       }
-      if (!processDamage(g)) return false;
-      v[V.ChallengeStep] = Challenge.Dealt;
-      v[V.CheckDue] = 1;
-      return true;
+      return resumeDamage(g);
     default:
       return end(g);
   }
+}
+
+/** Damage of the challenge is placed, also what is left of it once something has happened instead of the rest. */
+export function resumeDamage(g: LorcanaState): boolean {
+  if (g.v[V.ChallengeStep] !== Challenge.Dealing || !processDamage(g)) return false;
+  g.v[V.ChallengeStep] = Challenge.Dealt;
+  g.v[V.CheckDue] = 1;
+  return true;
 }
 
 /** Both are still the cards that were declared, and in play (4.6.9). */

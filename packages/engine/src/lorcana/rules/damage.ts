@@ -3,6 +3,7 @@ import {
   Conditional,
   Fact,
   Fixed,
+  Giver,
   Hit,
   L,
   LastingKind,
@@ -14,7 +15,7 @@ import {
   V,
   Zone,
 } from '../layout/constants.js';
-import { Depends, Mod, ModWord } from '../layout/index.js';
+import { Depends, Mod, ModWord, Replaced } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import { ask } from '../state/decisions.js';
@@ -24,9 +25,12 @@ import { asAbility } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
 import { amountOf, hasTrait, matches } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
+import { firstHit } from './frame.js';
 import { noteHarm } from './in-play.js';
+import { beginInstead, isInstead, isProgram } from './instead.js';
 import { removeLasting } from './lasting.js';
 import { emit } from './triggered.js';
+import { noteUse, usesOf } from './uses.js';
 import { countFact } from './zones.js';
 
 /** Where damage comes from: an effect, or a character in a challenge. */
@@ -83,7 +87,7 @@ function fixedFor(g: LorcanaState, card: number): Fixed {
  * Begins to divide damage among cards: a point for one of them, which is in the queue as it is until `queueDivided`.
  */
 export function dividePoints(g: LorcanaState, card: number, points: number, dealer: number): void {
-  let at = 0;
+  let at = g.v[V.DamageNext] * Hit.Size;
   const end = g.v[V.DamageCount] * Hit.Size;
   while (at < end && g.damageQueue[at + Hit.Card] !== card) at += Hit.Size;
   if (at === end) {
@@ -100,9 +104,9 @@ export function dividePoints(g: LorcanaState, card: number, points: number, deal
 
 /** All is divided: each card's share is prepared as damage, at the same time. `put`: it is put without being dealt. */
 export function queueDivided(g: LorcanaState, put: boolean): void {
-  const count = g.v[V.DamageCount];
-  const shares = g.damageQueue.slice(0, count * Hit.Size);
-  g.v[V.DamageCount] = 0;
+  const { v } = g;
+  const shares = g.damageQueue.slice(v[V.DamageNext] * Hit.Size, v[V.DamageCount] * Hit.Size);
+  v[V.DamageCount] = v[V.DamageNext];
   for (let at = 0; at < shares.length; at += Hit.Size) {
     if (put) putDamage(g, shares[at + Hit.Card], shares[at + Hit.Amount], shares[at + Hit.Dealer]);
     else queueDamage(g, shares[at + Hit.Card], shares[at + Hit.Amount], DamageFrom.Effect, shares[at + Hit.Dealer]);
@@ -183,7 +187,10 @@ function prevented(g: LorcanaState, card: number): number {
   return less;
 }
 
-/** Places the damage that is queued. Returns false while a player must choose among replacement effects (6.5.7). */
+/**
+ * Places the damage that is queued. Returns false while a player must choose among replacement effects (6.5.7), or while something happens
+ * instead.
+ */
 export function processDamage(g: LorcanaState): boolean {
   while (g.v[V.DamageNext] < g.v[V.DamageCount]) {
     const at = g.v[V.DamageNext] * Hit.Size;
@@ -195,12 +202,14 @@ export function processDamage(g: LorcanaState): boolean {
       continue;
     }
     const replacements = countReplacements(g, card, g.damageQueue[at + Hit.Fixed]);
-    if (replacements > 1) {
+    if (replacements > 1 || (replacements === 1 && canBeDeclined(g, card, g.damageQueue[at + Hit.Fixed]))) {
       ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
       g.v[V.AskA] = card;
       return false;
     }
+    const suspended = g.v[V.SuspendedCount];
     placeNext(g, replacements === 0 ? -1 : firstReplacement(g, card, g.damageQueue[at + Hit.Fixed]));
+    if (g.v[V.SuspendedCount] !== suspended) return false;
   }
   dropDamage(g);
   return true;
@@ -208,8 +217,8 @@ export function processDamage(g: LorcanaState): boolean {
 
 /** No damage waits any more. */
 export function dropDamage(g: LorcanaState): void {
-  g.v[V.DamageCount] = 0;
-  g.v[V.DamageNext] = 0;
+  g.v[V.DamageCount] = firstHit(g);
+  g.v[V.DamageNext] = firstHit(g);
 }
 
 /** Places the damage at the head of the queue, with one replacement effect or none (-1). */
@@ -251,7 +260,7 @@ function lessen(g: LorcanaState, at: number, replacement: number): void {
   const row = g.conditionals[replacement + Conditional.Modifier];
   g.damageQueue[at + Hit.Amount] -= g.pool.data[row + ModWord.Shield.Prevents];
   g.turnFlags[card] |= TurnFlag.FacedDamage;
-  useShield(g, card, row);
+  useShield(g, card, replacement);
 }
 
 /** Places damage counters, which come from a card, or by an ability of it. */
@@ -273,7 +282,7 @@ export function putDamage(g: LorcanaState, card: number, amount: number, by: num
   const shield = findShield(g, card, false);
   g.turnFlags[card] |= TurnFlag.FacedDamage;
   if (shield < 0) return place(g, card, amount, by);
-  const prevents = g.pool.data[shield + ModWord.Shield.Prevents];
+  const prevents = g.pool.data[g.conditionals[shield + Conditional.Modifier] + ModWord.Shield.Prevents];
   useShield(g, card, shield);
   if (prevents > 0 && prevents < amount) place(g, card, amount - prevents, by);
 }
@@ -317,7 +326,8 @@ function isReplacement(g: LorcanaState, card: number, at: number, fixed: Fixed):
   if (g.conditionals[at + Conditional.Card] !== card) return false;
   const row = g.conditionals[at + Conditional.Modifier];
   const kind = g.pool.data[row] as Mod;
-  if (kind === Mod.Shield) return isUnused(g, card, row) && canShield(g, row, fixed);
+  if (kind === Mod.Instead) return isInstead(g, at, Replaced.Damage);
+  if (kind === Mod.Shield) return isUnused(g, card, at) && canShield(g, row, fixed);
   return kind === Mod.Redirect && g.zone[g.conditionals[at + Conditional.Source]] === Zone.Play;
 }
 
@@ -328,9 +338,13 @@ const canShield = (g: LorcanaState, row: number, fixed: Fixed): boolean =>
 /** What is being placed. */
 const fixedNow = (g: LorcanaState): Fixed => g.damageQueue[g.v[V.DamageNext] * Hit.Size + Hit.Fixed];
 
-/** "The first time" each turn, whatever became of it then. */
-const isUnused = (g: LorcanaState, card: number, row: number): boolean =>
-  g.pool.data[row + ModWord.Shield.FirstEachTurn] === 0 || (g.turnFlags[card] & TurnFlag.FacedDamage) === 0;
+/** "The first time" each turn, whatever became of it then; or of all whom the ability is about the first one. */
+function isUnused(g: LorcanaState, card: number, at: number): boolean {
+  const row = g.conditionals[at + Conditional.Modifier];
+  const counter = g.pool.data[row + ModWord.Shield.Counter];
+  if (counter !== 0 && usesOf(g, g.conditionals[at + Conditional.Source], counter, Giver.Nobody) !== 0) return false;
+  return g.pool.data[row + ModWord.Shield.FirstEachTurn] === 0 || (g.turnFlags[card] & TurnFlag.FacedDamage) === 0;
+}
 
 /** Different replacement effects; instances of the same one count once (6.5.8). */
 function countReplacements(g: LorcanaState, card: number, fixed: Fixed): number {
@@ -371,6 +385,18 @@ export function replacementOptions(g: LorcanaState): void {
     if (isReplacement(g, card, at, fixed) && !isSameAsEarlier(g, card, at, fixed))
       g.optionList.push(replacementOption(g, at));
   }
+  if (canBeDeclined(g, card, fixed)) g.optionList.push(makeOption(Verb.Done));
+}
+
+/** "You may … instead", of all of them. */
+function canBeDeclined(g: LorcanaState, card: number, fixed: Fixed): boolean {
+  const end = g.v[V.ConditionalCount] * Conditional.Size;
+  for (let at = 0; at < end; at += Conditional.Size) {
+    const row = g.conditionals[at + Conditional.Modifier];
+    if (!isReplacement(g, card, at, fixed)) continue;
+    if (!isProgram(g, row) || g.pool.data[row + ModWord.Instead.May] === 0) return false;
+  }
+  return true;
 }
 
 /** The card that the replacement comes from; of a shield also the card that has it, with `extra` 1. */
@@ -379,9 +405,10 @@ function replacementOption(g: LorcanaState, at: number): number {
   return makeOption(Verb.Pick, replacer(g, at), isShield ? g.conditionals[at + Conditional.Card] : 0, isShield ? 1 : 0);
 }
 
-/** The player has chosen which replacement effect applies. */
+/** The player has chosen which replacement effect applies: that of a card, with -1 none. */
 export function chooseReplacement(g: LorcanaState, chosen: number): void {
   const card = g.v[V.AskA];
+  if (chosen < 0) return placeNext(g, -1);
   for (let at = 0; ; at += Conditional.Size) {
     if (isReplacement(g, card, at, fixedNow(g)) && replacer(g, at) === chosen) return placeNext(g, at);
   }
@@ -390,8 +417,10 @@ export function chooseReplacement(g: LorcanaState, chosen: number): void {
 /** Applies a replacement: the event as it was never happens (6.5.4). */
 function replace(g: LorcanaState, card: number, amount: number, at: number, dealer: number): void {
   const row = g.conditionals[at + Conditional.Modifier];
-  if (g.pool.data[row] !== Mod.Redirect) return useShield(g, card, row);
   const instead = g.conditionals[at + Conditional.Source];
+  if (isProgram(g, row))
+    return beginInstead(g, row, instead, g.conditionals[at + Conditional.Controller], card, dealer, amount);
+  if (g.pool.data[row] !== Mod.Redirect) return useShield(g, card, at);
   if (g.pool.data[row + ModWord.Redirect.IsDealt] === 0) return putDamage(g, instead, amount, instead);
   const dealt = reduced(g, instead, amount, DamageFrom.Effect, dealer, fixedBy(g, dealer));
   if (dealt < 0 || (dealt === 0 && !g.settings.reducedToNothingIsDealt)) return;
@@ -407,13 +436,19 @@ function findShield(g: LorcanaState, card: number, dealt: boolean): number {
     at = findConditional(g, card, Mod.Shield, at + Conditional.Size)
   ) {
     const row = g.conditionals[at + Conditional.Modifier];
-    if ((dealt || g.pool.data[row + ModWord.Shield.DealtOnly] === 0) && isUnused(g, card, row)) return row;
+    if ((dealt || g.pool.data[row + ModWord.Shield.DealtOnly] === 0) && isUnused(g, card, at)) return at;
   }
   return -1;
 }
 
 /** The damage is replaced by none; all instances of the same effect on the card are used up (6.5.8). */
-function useShield(g: LorcanaState, card: number, row: number): void {
+function useShield(g: LorcanaState, card: number, at: number): void {
+  const row = g.conditionals[at + Conditional.Modifier];
+  const counter = g.pool.data[row + ModWord.Shield.Counter];
+  if (counter !== 0) {
+    noteUse(g, g.conditionals[at + Conditional.Source], counter, Giver.Nobody);
+    return;
+  }
   if (g.pool.data[row + ModWord.Shield.FirstEachTurn] !== 0) return;
   removeLasting(g, isShield, card, row);
 }

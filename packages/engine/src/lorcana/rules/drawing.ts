@@ -1,15 +1,16 @@
 /** Drawing (1.12), and what happens instead of it (6.5). */
 
 import { Drawing, Fact, P, PlayerMod, V, Zone } from '../layout/constants.js';
-import { DrawInstead, PMod, PModWord } from '../layout/index.js';
+import { DrawInstead, PMod, PModWord, Replaced } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import { topOfDeck } from '../state/cards.js';
-import { ask, Replaced } from '../state/decisions.js';
+import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { hasMods } from '../values/modifiers.js';
 import { refillDeck } from './deck.js';
+import { firstDraw } from './frame.js';
 import { gainLore, loseLore } from './lore.js';
 import { emit } from './triggered.js';
 import { countFact, putIntoInkwell, relocate } from './zones.js';
@@ -31,7 +32,7 @@ export function drawPlainly(g: LorcanaState, player: number, count: number): num
  */
 export function draw(g: LorcanaState, player: number, count: number): number {
   if (!g.pool.replacesDraws) return drawPlainly(g, player, count);
-  if (g.v[V.DrawCount] === 0) push(g, player, count, -1);
+  if (g.v[V.DrawCount] === firstDraw(g)) push(g, player, count, -1);
   return drawOn(g);
 }
 
@@ -65,7 +66,7 @@ function drawOn(g: LorcanaState): number {
   for (;;) {
     const at = (g.v[V.DrawCount] - 1) * Drawing.Size;
     if (g.draws[at + Drawing.Left] <= 0) {
-      if (--g.v[V.DrawCount] === 0) return g.draws[Drawing.Drawn];
+      if (--g.v[V.DrawCount] === firstDraw(g)) return g.draws[at + Drawing.Drawn];
       continue;
     }
     const player = g.draws[at + Drawing.Player];
@@ -88,7 +89,7 @@ function drawOne(g: LorcanaState, player: number, card: number): boolean {
   if (count === 1) replaceDraw(g, card, nextReplacement(g, player, 0));
   else {
     g.draws[(g.v[V.DrawCount] - 1) * Drawing.Size + Drawing.Left]--;
-    g.draws[Drawing.Drawn]++;
+    g.draws[firstDraw(g) * Drawing.Size + Drawing.Drawn]++;
     drawCard(g, player, card);
   }
   return true;
@@ -96,7 +97,7 @@ function drawOne(g: LorcanaState, player: number, card: number): boolean {
 
 /** A player has left: nobody draws for them. */
 export function dropDraws(g: LorcanaState): void {
-  g.v[V.DrawCount] = 0;
+  g.v[V.DrawCount] = firstDraw(g);
 }
 
 // ------------------------------------------------------------------------------------------------ replacements

@@ -98,7 +98,8 @@ export function canPay(g: LorcanaState, card: number, player: number, ability: n
 export const canPayTimes = (g: LorcanaState, card: number, player: number, ability: number, times: number): boolean =>
   asAbility(g, player, card, canMeetTimes, requirementsOf(g, ability), times);
 
-const requirementsOf = (g: LorcanaState, ability: number): number =>
+/** What must be so for an ability to be used: a list, or -1. */
+export const requirementsOf = (g: LorcanaState, ability: number): number =>
   g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Requirements];
 
 /** Whether a player could pay for a card while an effect resolves, in any of the ways that there are then (4.3.2.2). */

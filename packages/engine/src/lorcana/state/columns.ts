@@ -45,6 +45,9 @@ export class Columns extends FlatState {
   pending = newTable('pending');
   /** Cards played this turn, in order; a card is in it as often as it was played. */
   played = newTable('played');
+  /** What waits while something happens instead of an event of it, and the cards that it has marked or piled up. */
+  suspended = newTable('suspended');
+  kept = newTable('kept');
   /** Decisions of a long turn, in order. */
   rounds = newTable('rounds');
 

@@ -14,13 +14,6 @@ export const enum Ask {
   Second = 4,
 }
 
-/** What a choice among replacement effects is about, in V.AskB. */
-export const enum Replaced {
-  Damage = 0,
-  Draw = 1,
-  Banishment = 2,
-}
-
 /** Somebody has to decide: the game stands until an option is taken. The options are listed when they are asked for. What the
  * decision is about beyond its kind is set in V.AskA afterwards. */
 export function ask(g: LorcanaState, kind: DecisionKind, player: number): void {

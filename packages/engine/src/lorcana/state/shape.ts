@@ -30,6 +30,7 @@ const ALWAYS = [
   V.DamageNext,
   V.DrawCount,
   V.ChosenCount,
+  V.SuspendedCount,
 ] as const;
 
 /** What stands in the effect that resolves: without incarnations and amounts. */

@@ -6,6 +6,7 @@ import {
   Drawing,
   Grant,
   Hit,
+  Kept,
   L,
   P,
   PlayerMod,
@@ -22,7 +23,7 @@ import { happenedWords } from './cards.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
 import { Draft } from './draft.js';
 import type { Settings } from './settings.js';
-import { copyRows, Most, TABLE_NAMES, TABLES, TABLES_OF_STANDING, type TableName } from './tables.js';
+import { copyRows, Most, TABLE_NAMES, TABLES, TABLES_OF_STANDING, type TableName, WAITING_SIZE } from './tables.js';
 import { alliesOf, ordersOf } from './teams.js';
 
 /** What is above the state and is done where the state doesn't know of it. */
@@ -139,6 +140,8 @@ export class LorcanaState extends Columns implements Context {
     this.chosen = copyRows(other.chosen, v[V.ChosenCount] * Chosen.Size, this.chosen);
     this.pending = copyRows(other.pending, v[V.PendingCount], this.pending);
     this.played = copyRows(other.played, v[V.PlayedCount], this.played);
+    this.suspended = copyRows(other.suspended, v[V.SuspendedCount] * WAITING_SIZE, this.suspended);
+    this.kept = copyRows(other.kept, v[V.KeptCount] * Kept.Size, this.kept);
     this.rounds = copyRows(other.rounds, v[V.RoundCount] * Round.Size, this.rounds);
   }
 

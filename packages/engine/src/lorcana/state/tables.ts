@@ -2,7 +2,21 @@
  * The tables of a state: rows that come and go. Most games need few of them and some boards need many, so they lie beside the
  * state's buffer and grow when they are full; only the rows that are there are copied, compared and hashed.
  */
-import { B, Chosen, Conditional, Drawing, Grant, Hit, L, PlayerMod, Round, U, V } from '../layout/constants.js';
+import {
+  B,
+  Chosen,
+  Conditional,
+  Drawing,
+  Grant,
+  Hit,
+  Kept,
+  L,
+  PlayerMod,
+  Round,
+  Suspended,
+  U,
+  V,
+} from '../layout/constants.js';
 
 /** Bounds of numbers; whatever would pass them ends the game as a loop, or counts as the bound. */
 export const enum Most {
@@ -11,6 +25,11 @@ export const enum Most {
   /** What 16 bits can hold: damage on a card, its Strength, its lore. */
   OnCard = 0x7fff,
 }
+
+/** A row of what is suspended: behind its own words all integers of the frame. */
+export const FRAME_AT = Suspended.Size;
+export const FRAME_INTEGERS = V.SongCard - V.Frame + 1;
+export const WAITING_SIZE = FRAME_AT + FRAME_INTEGERS;
 
 /** Each table with the integer that counts its rows, the words of a row, and how many rows it has room for at first. */
 export const TABLES = {
@@ -25,6 +44,8 @@ export const TABLES = {
   chosen: [V.ChosenCount, Chosen.Size, 4],
   pending: [V.PendingCount, 1, 8],
   played: [V.PlayedCount, 1, 32],
+  suspended: [V.SuspendedCount, WAITING_SIZE, 1],
+  kept: [V.KeptCount, Kept.Size, 8],
   rounds: [V.RoundCount, Round.Size, 8],
 } as const satisfies Readonly<Record<string, readonly [count: V, words: number, rows: number]>>;
 

@@ -81,7 +81,7 @@ export function parsePrevented(p: Parser): number | 'all' {
     p.eat('instead');
     return some;
   }
-  p.expectAny('they', 'he', 'she', 'it');
+  p.expectAny('they', 'he', 'she', 'it', 'that character', 'that location', 'this character', 'this location');
   p.expectAny('take no damage instead', 'takes no damage instead');
   return 'all';
 }

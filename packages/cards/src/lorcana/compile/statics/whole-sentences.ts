@@ -16,6 +16,7 @@ import { parseCount } from '../words.js';
 import { parseCantBanish, parseFirstShield, parseInsteadBanished, parsePrevention, parseRedirect } from './instead.js';
 import { parseSubject } from './subjects.js';
 import { parseBefore, parseSuffix, withSuffix } from './when.js';
+import { parseInsteadOf } from './would.js';
 
 /** Sentences that are one idea from beginning to end. */
 export function parseWholeSentence(p: Parser): Ability {
@@ -33,6 +34,7 @@ export function parseWholeSentence(p: Parser): Ability {
     parseRedirect,
     parsePrevention,
     parseInsteadBanished,
+    parseInsteadOf,
     parseCantBanish,
     parseMovesHere,
     parseFirstShield,

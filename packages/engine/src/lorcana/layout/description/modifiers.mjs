@@ -22,7 +22,12 @@ export const items = [
     EntersExerted: '',
     Shield: [
       'Against dealt damage alone, or any; of each turn the first time alone; how much it prevents, 0 for all.',
-      { dealtOnly: 'boolean', firstEachTurn: 'boolean', prevents: 'number' },
+      {
+        dealtOnly: 'boolean',
+        firstEachTurn: 'boolean',
+        prevents: 'number',
+        counter: ['number', 'What its uses are counted by, of one that applies once a turn; else 0.'],
+      },
     ],
     Redirect: ['The damage is dealt to the source, or put on it.', { isDealt: 'boolean' }],
     Inkable: '',
@@ -43,6 +48,17 @@ export const items = [
       { trait: 'Trait', ability: 'ability', by: 'filter?' },
     ],
     EntersDamaged: ['', { amount: 'amount' }],
+    Instead: [
+      'Of what would happen to the card, by such effects; in a challenge alone.',
+      {
+        of: 'Replaced',
+        ability: 'ability',
+        may: 'boolean',
+        inChallenge: 'boolean',
+        by: 'ReplacedBy',
+        counter: ['number', 'What its uses are counted by, of one that applies once a turn; else 0.'],
+      },
+    ],
   }),
   row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),
 
@@ -87,6 +103,15 @@ export const items = [
   row('PlayerModifierList', 'playerModifierList', 'Modifiers of players that are applied together.', {
     modifiers: ['playerModifier'],
   }),
+  enumeration('Replaced', 'What would happen, and something else does (6.5).', {
+    Damage: 'that is dealt to a card',
+    Draw: '',
+    Banishment: '',
+    Return: 'of a card to the hand',
+    Discard: '',
+    Lore: 'that a location brings at the start of the turn',
+  }),
+  enumeration('ReplacedBy', 'By what it would happen.', { Anything: '', Effects: '', OpponentsEffects: '' }),
   enumeration('DrawInstead', 'What happens instead of drawing a card.', {
     Draw: '',
     GainLore: '',

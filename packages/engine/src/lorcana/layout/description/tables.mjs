@@ -111,9 +111,28 @@ export const items = [
     row: ['number', 'The replacement that says so, or -1.'],
     drawn: ['number', 'How many cards have been drawn; of the first row alone.'],
   }),
-  table('Chosen', 'Which of several replacements is applied to a card that would be banished (6.5.7).', {
+  table('Chosen', 'Which of several replacements is applied to a card (6.5.7).', {
     card: 'card',
-    modifier: 'number',
+    modifier: ['number', 'Its row, or why there is none.'],
+  }),
+  table(
+    'Suspended',
+    'An effect, or a part of the turn, that waits while something happens instead of an event of it (6.5).',
+    {
+      row: ['modifier', 'The replacement that is carried out.'],
+      source: 'card',
+      subject: ['card', 'What it happens instead for.'],
+      hits: ['number', 'How many hits there are of those who wait; and which is the next.'],
+      nextHit: 'number',
+      draws: 'number',
+      chosen: 'number',
+      kept: ['number', 'How many kept cards there are of others.'],
+      pile: ['number', 'How many of its kept cards are its pile, which come first.'],
+    },
+  ),
+  table('Kept', 'A card of what waits: of its pile, or what it is marked with.', {
+    card: 'card',
+    marks: 'number',
   }),
   table('Grant', 'Granted abilities.', {
     card: 'card',

@@ -32,6 +32,7 @@ const emptyCard = (): LoweredCard => ({
   statics: [],
   printedStatics: new Set(),
   guardsItself: [],
+  insteadOfDiscard: -1,
   selfLess: [],
   alternates: [],
   cantPlayUnless: [],

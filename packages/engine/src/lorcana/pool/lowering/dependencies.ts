@@ -71,7 +71,7 @@ function ofModifier(modifier: Modifier): number {
   if ('ability' in modifier) return modifier.ability.kind === 'static' ? dependsOn(modifier.ability) | Depends.Play : 0;
   // Who loses an ability is known only after a pass: it takes effect in the next.
   if ('losesAbility' in modifier || 'losesAll' in modifier) return Depends.Traits;
-  if ('shield' in modifier) return modifier.limit === 'firstEachTurn' ? Depends.Turn : 0;
+  if ('shield' in modifier) return modifier.limit === 'next' ? 0 : Depends.Turn;
   // Filters of prohibitions and permissions are looked at when somebody wants to challenge.
   return 0;
 }

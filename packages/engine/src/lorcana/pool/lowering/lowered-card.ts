@@ -33,6 +33,8 @@ export interface LoweredCard {
   entersDamage: { readonly conditions: readonly number[] /** an amount */; readonly damage: number }[];
   activated: number[];
   playAbilities: number[];
+  /** The modifier that says what happens instead of discarding it, or -1. */
+  insteadOfDiscard: number;
   action: number;
 }
 

@@ -1,10 +1,12 @@
 import type { Ability, Modifier } from '../../language/index.js';
 import { Trait, Zone } from '../../layout/constants.js';
-import { MOD, MODIFIER_LIST, Mod } from '../../layout/index.js';
+import { MOD, MODIFIER_LIST, Mod, Replaced, ReplacedBy } from '../../layout/index.js';
 import type { PartFields } from '../purposes/notes.js';
 import { Purpose } from '../purposes/parts.js';
 import { lowerPrice } from './costs.js';
 import { type Lowering, ProgramError } from './lowering.js';
+import { addEffects, jumpedOver, newScope } from './programs.js';
+import { lowerRequirements } from './requirements.js';
 import { type Scope, says } from './scope.js';
 import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
 
@@ -166,6 +168,7 @@ function lowerModifier(
       dealtOnly: modifier.shield === 'dealtDamage',
       firstEachTurn,
       prevents: modifier.prevents ?? 0,
+      counter: modifier.limit === 'onceEachTurn' ? lowering.newCounter() : 0,
     });
     return { row, does: does(Purpose.Shield) };
   }
@@ -182,6 +185,7 @@ function lowerModifier(
         may: modifier.may === true,
       }),
     );
+  if ('insteadOf' in modifier) return { row: insteadRow(lowering, modifier), does: does(Purpose.Shield) };
   if ('damageStays' in modifier) return trait(lowering, Trait.DamageStays);
   if ('inkable' in modifier) {
     lowering.facts.widensInking = true;
@@ -193,6 +197,34 @@ function lowerModifier(
     lowering.row(MOD, Mod.MovesFree, { toSource: movesFree === 'toSource', toItsPlace: movesFree === 'toItsPlace' }),
   );
 }
+
+/** What happens instead is a program that is jumped over. */
+export function insteadRow(lowering: Lowering, modifier: Extract<Modifier, { insteadOf: unknown }>): number {
+  const { insteadOf, effects, may, by, inChallenge, limit } = modifier;
+  const ability = jumpedOver(lowering, () =>
+    addEffects(lowering, effects, undefined, {
+      requirements: may ? lowerRequirements(lowering, effects, newScope(lowering, effects), true) : -1,
+    }),
+  );
+  return lowering.row(MOD, Mod.Instead, {
+    of: REPLACED[insteadOf],
+    ability,
+    may: may === true,
+    inChallenge: inChallenge === true,
+    by: by === undefined ? ReplacedBy.Anything : BY[by],
+    counter: limit ? lowering.newCounter() : 0,
+  });
+}
+
+const REPLACED = {
+  banished: Replaced.Banishment,
+  dealtDamage: Replaced.Damage,
+  returnedToHand: Replaced.Return,
+  discarded: Replaced.Discard,
+  lore: Replaced.Lore,
+} as const;
+
+const BY = { effects: ReplacedBy.Effects, opponentsEffects: ReplacedBy.OpponentsEffects } as const;
 
 const trait = (lowering: Lowering, detail: Trait, amount = 0): LoweredModifier => ({
   row: lowering.row(MOD, Mod.Trait, { trait: detail, value: amount }),

@@ -7,7 +7,7 @@ import { emitPayInk } from './deeds.js';
 import { asks, changes, dependsOn } from './dependencies.js';
 import { type LoweredCard, type LoweredShift, ShiftOnto, ShiftTwo } from './lowered-card.js';
 import { type Lowering, ProgramError } from './lowering.js';
-import { type LoweredModifiers, lowerModifiers, noteModifiers } from './modifiers.js';
+import { insteadRow, type LoweredModifiers, lowerModifiers, noteModifiers } from './modifiers.js';
 import { type LoweredPlayerModifiers, lowerPlayerModifiers, notePlayerModifier } from './player-modifiers.js';
 import { addAbility, lowerProgram, newScope } from './programs.js';
 import { Scope } from './scope.js';
@@ -25,6 +25,13 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
   if (ability.enters?.damage)
     card.entersDamage.push({ conditions: [condition], damage: lowering.amount(ability.enters.damage, scope) });
   if (!ability.modifiers && !ability.playerModifiers) return;
+  const [first] = ability.modifiers ?? [];
+  if (first && 'insteadOf' in first && first.insteadOf === 'discarded') {
+    if (condition >= 0 || ability.to !== 'this')
+      throw new ProgramError('a card says of itself alone, and always, what happens instead of its discarding');
+    card.insteadOfDiscard = insteadRow(lowering, first);
+    return;
+  }
   const lowered = lowerStaticRow(lowering, ability, scope);
   card.statics.push(lowered.row);
   const isOwn = lowered.to === Ref.This;

@@ -23,14 +23,14 @@ export function damage(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount
   g.v[V.ThisWay] = 0;
   if (n === 0) notDone(g);
   for (let i = 0; i < n; i++) queueDamage(g, cards[i], amount, DamageFrom.Effect, g.cxSource, fixed);
-  if (g.v[V.DamageCount] === 0) notDone(g); // reduced to 0: none was dealt (8.8.2)
+  if (g.v[V.DamageCount] === g.v[V.DamageNext]) notDone(g); // reduced to 0: none was dealt (8.8.2)
   return Next.On;
 }
 
 /** The points are divided; see `divide` in choices. */
 export function dealDivided(g: LorcanaState, isPut: boolean): void {
   g.v[V.ThisWay] = 0;
-  if (g.v[V.DamageCount] === 0) notDone(g);
+  if (g.v[V.DamageCount] === g.v[V.DamageNext]) notDone(g);
   queueDivided(g, isPut);
 }
 

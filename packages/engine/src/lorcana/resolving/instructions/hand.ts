@@ -2,11 +2,12 @@
 
 import { nextBelow } from '../../../kernel/index.js';
 import { PlayerFlag, V, Zone } from '../../layout/constants.js';
-import type { Word } from '../../layout/index.js';
+import { Replaced, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { Event } from '../../pool/events.js';
 import { discard } from '../../rules/deck.js';
 import { draw } from '../../rules/drawing.js';
+import { isSettling, settle, settling } from '../../rules/instead.js';
 import { emit } from '../../rules/triggered.js';
 import { append, foldIn } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
@@ -26,11 +27,10 @@ export function drawCards(g: LorcanaState, who: Word<'player'>, howMany: Word<'a
 export function discardMarked(g: LorcanaState, who: Word<'player'>, register: Word<'register'>): number {
   const { cards } = g.work;
   const player = playerOf(g, who);
-  const picked = marked(g, register, cards);
+  const picked = isSettling(g) ? settling(g, cards) : marked(g, register, cards);
   let n = 0;
   for (let i = 0; i < picked; i++) if (g.zone[cards[i]] === Zone.Hand) cards[n++] = cards[i];
-  discardAll(g, player, n);
-  return Next.On;
+  return discardAll(g, player, n);
 }
 
 /** "If an effect would cause you to discard, you don't." A cost isn't an effect. */
@@ -40,8 +40,11 @@ export function jumpIfKept(g: LorcanaState, who: Word<'player'>, target: Word<'t
   return target;
 }
 
-function discardAll(g: LorcanaState, player: number, n: number): void {
+/** Discards cards, without those of them to which something else happens; waits while that does, or is being chosen. */
+function discardAll(g: LorcanaState, player: number, all: number): number {
   const { cards } = g.work;
+  const n = g.pool.replacesDiscards ? settle(g, Replaced.Discard, cards, all) : all;
+  if (n < 0) return Next.Wait;
   for (let i = 0; i < n; i++) {
     discard(g, cards[i]);
     affect(g, cards[i]);
@@ -49,11 +52,13 @@ function discardAll(g: LorcanaState, player: number, n: number): void {
   g.v[V.ThisWay] += n;
   if (n === 0) notDone(g);
   else emit(g, Event.DiscardsSome, cards[0], -1, n, player);
+  return Next.On;
 }
 
 export function discardRandom(g: LorcanaState, who: Word<'player'>, howMuch: Word<'amount'>): number {
   const { cards } = g.work;
   const player = playerOf(g, who);
+  if (isSettling(g)) return discardAll(g, player, settling(g, cards));
   const count = Math.min(amountOf(g, howMuch), g.countIn(player, Zone.Hand));
   let n = 0;
   const start = g.listStart(player, Zone.Hand);
@@ -65,16 +70,15 @@ export function discardRandom(g: LorcanaState, who: Word<'player'>, howMuch: Wor
     g.lists[start + n] = card;
     cards[n] = card;
   }
-  discardAll(g, player, n);
-  return Next.On;
+  return discardAll(g, player, n);
 }
 
 export function discardHand(g: LorcanaState, who: Word<'player'>): number {
   const { cards } = g.work;
   const player = playerOf(g, who);
-  const n = foldIn(g, player, Zone.Hand, append, cards, 0);
-  discardAll(g, player, n);
+  const n = isSettling(g) ? settling(g, cards) : foldIn(g, player, Zone.Hand, append, cards, 0);
+  const next = discardAll(g, player, n);
   // A hand of no cards can be discarded (glossary: discard).
   if (n === 0) g.v[V.Done] = 1;
-  return Next.On;
+  return next;
 }

@@ -1,11 +1,12 @@
 /** Cards that change zones (7), and characters that move to locations. */
 import { nextBelow } from '../../../kernel/index.js';
 import { V, Zone } from '../../layout/constants.js';
-import { DeckEndRow, PutFlag, PutInto, Ref, RefBits, type Word } from '../../layout/index.js';
+import { DeckEndRow, PutFlag, PutInto, Ref, RefBits, Replaced, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { shuffle } from '../../rules/deck.js';
 import { hideMoves } from '../../rules/hiding.js';
 import { Leave, leavePlay, putUnder } from '../../rules/in-play.js';
+import { isSettling, settle, settling } from '../../rules/instead.js';
 import { move } from '../../rules/move.js';
 import { putIntoInkwell, relocate } from '../../rules/zones.js';
 import { isAmong } from '../../state/cards.js';
@@ -33,7 +34,8 @@ export function putCards(
 ): number {
   const { cards, inPlay } = g.work;
   if (into === PutInto.Under) return putCardsUnder(g, what, flags, under);
-  const n = resolveRef(g, what, cards);
+  const n = into === PutInto.Hand ? toHand(g, what) : resolveRef(g, what, cards);
+  if (n < 0) return Next.Wait;
   if ((flags & PutFlag.Random) !== 0) shuffleCards(g, n);
   const leaving = onlyInPlay(g, cards, n, inPlay);
   const exerted = (flags & PutFlag.Exerted) !== 0;
@@ -50,6 +52,13 @@ export function putCards(
   g.v[V.ThisWay] += moved;
   if (moved === 0 || isShortOfTop(g, what, n)) notDone(g);
   return Next.On;
+}
+
+/** The cards that go to a hand, without those of them to which something else happens; -1 while that does, or is being chosen. */
+function toHand(g: LorcanaState, what: Word<'cards'>): number {
+  const { cards } = g.work;
+  const n = isSettling(g) ? settling(g, cards) : resolveRef(g, what, cards);
+  return g.v[V.ConditionalCount] === 0 && !isSettling(g) ? n : settle(g, Replaced.Return, cards, n);
 }
 
 /** "The top 3 cards of your deck", of a deck with fewer: not all of it could be done (6.1.5.1). */

@@ -1,0 +1,242 @@
+/** What happens instead of an event, if that is a program of its own (6.5): which replacements apply, who chooses, and how it begins. */
+
+import { Chosen, Conditional, Frame, Giver, V, Zone } from '../layout/constants.js';
+import { Mod, ModWord, Replaced, ReplacedBy } from '../layout/index.js';
+import { DecisionKind, makeOption, Verb } from '../layout/options.js';
+import { ask } from '../state/decisions.js';
+import type { LorcanaState } from '../state/state.js';
+import { isOpponent } from '../state/teams.js';
+import { within } from '../values/context.js';
+import { refresh } from '../values/derived.js';
+import { firstChosen, isBeingApplied, startFrame, suspend } from './frame.js';
+import { isPart } from './in-play.js';
+import { canMeet, requirementsOf } from './requirements.js';
+import { noteUse, usesOf } from './uses.js';
+
+/** What is noted of a card in the place of a replacement. */
+export const enum NoRow {
+  /** Nothing is noted of it. */
+  Unknown = -1,
+  /** It happens to the card as it would: "you may … instead". */
+  Declined = -2,
+  /** It is to be asked yet. */
+  Open = -3,
+}
+
+// ------------------------------------------------------------------------------------------------ which ones apply
+
+/** Whether a modifier of a card has a program happen instead of an event, and does so now. */
+export function isInstead(g: LorcanaState, at: number, of: Replaced): boolean {
+  const row = g.conditionals[at + Conditional.Modifier];
+  if (g.pool.data[row] !== Mod.Instead || g.pool.data[row + ModWord.Instead.Of] !== of) return false;
+  return applies(
+    g,
+    row,
+    g.conditionals[at + Conditional.Source],
+    g.conditionals[at + Conditional.Controller],
+    g.conditionals[at + Conditional.Card],
+  );
+}
+
+function applies(g: LorcanaState, row: number, source: number, you: number, card: number): boolean {
+  const { data } = g.pool;
+  if (source !== card && g.zone[source] !== Zone.Play) return false;
+  if (!isBySuch(g, data[row + ModWord.Instead.By], you)) return false;
+  if (
+    data[row + ModWord.Instead.InChallenge] !== 0 &&
+    !isPart(g, card, V.Attacker, V.AttackerInc) &&
+    !isPart(g, card, V.Defender, V.DefenderInc)
+  )
+    return false;
+  const counter = data[row + ModWord.Instead.Counter];
+  if (counter !== 0 && usesOf(g, source, counter, Giver.Nobody) !== 0) return false;
+  if (isBeingApplied(g, row, source)) return false;
+  return data[row + ModWord.Instead.May] === 0 || canBegin(g, row, source, you, card);
+}
+
+/** "If an effect would …", "if an opponent's effect would …": what the rules do themselves is none. */
+function isBySuch(g: LorcanaState, by: ReplacedBy, you: number): boolean {
+  if (by === ReplacedBy.Anything) return true;
+  if (g.v[V.Frame] === Frame.None || g.v[V.Frame] === Frame.Payment) return false;
+  return by === ReplacedBy.Effects || isOpponent(g, you, g.v[V.Controller]);
+}
+
+/** What may happen instead is offered only if it can (6.1.5). */
+function canBegin(g: LorcanaState, row: number, source: number, you: number, card: number): boolean {
+  const owner = g.owner[card];
+  const context = {
+    cxYou: you,
+    cxSource: source,
+    cxSubject: card,
+    cxOther: -1,
+    cxThat: owner,
+    cxPlayer: owner,
+    cxAmount: 0,
+  };
+  return within(g, context, canMeet, requirementsOf(g, g.pool.data[row + ModWord.Instead.Ability]));
+}
+
+export const isProgram = (g: LorcanaState, row: number): boolean => row >= 0 && g.pool.data[row] === Mod.Instead;
+
+/** What happens instead begins; `other` is what damage comes from, `amount` how much it is. */
+export function beginInstead(
+  g: LorcanaState,
+  row: number,
+  source: number,
+  you: number,
+  card: number,
+  other = -1,
+  amount = 0,
+): void {
+  const counter = g.pool.data[row + ModWord.Instead.Counter];
+  if (counter !== 0) noteUse(g, source, counter, Giver.Nobody);
+  if (!suspend(g, row, source, card)) return;
+  const { v } = g;
+  v[V.Source] = source;
+  v[V.SourceInc] = g.inc[source];
+  v[V.Controller] = you;
+  v[V.Subject] = card;
+  v[V.SubjectInc] = g.inc[card];
+  v[V.Other] = other;
+  v[V.OtherInc] = other < 0 ? 0 : g.inc[other];
+  v[V.EventAmount] = amount;
+  v[V.EventPlayer] = g.owner[card];
+  v[V.Giver] = Giver.Nobody;
+  startFrame(g, Frame.Instead, g.pool.data[row + ModWord.Instead.Ability]);
+}
+
+// ------------------------------------------------------------------------------------------------ what was chosen
+
+/** Notes what becomes of a card: a row, or why there is none. */
+export function noteChosen(g: LorcanaState, card: number, row: number): void {
+  const known = whereChosen(g, card);
+  const at = known >= 0 ? known : g.v[V.ChosenCount] * Chosen.Size;
+  if (known < 0) {
+    if (at >= g.chosen.length && !g.grow('chosen')) return;
+    g.v[V.ChosenCount]++;
+  }
+  g.chosen[at + Chosen.Card] = card;
+  g.chosen[at + Chosen.Modifier] = row;
+}
+
+export function chosenFor(g: LorcanaState, card: number): number {
+  const at = whereChosen(g, card);
+  return at < 0 ? NoRow.Unknown : g.chosen[at + Chosen.Modifier];
+}
+
+function whereChosen(g: LorcanaState, card: number): number {
+  const end = g.v[V.ChosenCount] * Chosen.Size;
+  for (let at = firstChosen(g) * Chosen.Size; at < end; at += Chosen.Size)
+    if (g.chosen[at + Chosen.Card] === card) return at;
+  return -1;
+}
+
+/** All is chosen and done. */
+export const forgetChosen = (g: LorcanaState): void => {
+  g.v[V.ChosenCount] = firstChosen(g);
+};
+
+// ------------------------------------------------------------------------------------------------ several cards
+
+/** Some cards of the event are settled already: what they are is not found anew. */
+export const isSettling = (g: LorcanaState): boolean => g.v[V.ChosenCount] > firstChosen(g);
+
+/** The cards that are being settled. */
+export function settling(g: LorcanaState, cards: Int32Array): number {
+  let n = 0;
+  for (let i = firstChosen(g); i < g.v[V.ChosenCount]; i++) cards[n++] = g.chosen[i * Chosen.Size + Chosen.Card];
+  return n;
+}
+
+/**
+ * What happens instead to each of the cards to which something would happen together. Returns how many are left to which it happens,
+ * the first ones, or -1 while a player chooses or something happens instead: then the same is asked again.
+ */
+export function settle(g: LorcanaState, of: Replaced, cards: Int32Array, n: number): number {
+  if (!isSettling(g)) {
+    refresh(g);
+    let open = 0;
+    for (let i = 0; i < n; i++) if (nextInstead(g, cards[i], of, 0) >= 0) open++;
+    if (open === 0) return n;
+    for (let i = 0; i < n; i++) noteChosen(g, cards[i], NoRow.Open);
+  }
+  for (let i = firstChosen(g); i < g.v[V.ChosenCount]; i++) {
+    const card = g.chosen[i * Chosen.Size + Chosen.Card];
+    if (g.chosen[i * Chosen.Size + Chosen.Modifier] === NoRow.Open && isReplacedNow(g, of, card)) return -1;
+  }
+  let left = 0;
+  for (let i = firstChosen(g); i < g.v[V.ChosenCount]; i++)
+    if (!isProgram(g, g.chosen[i * Chosen.Size + Chosen.Modifier]))
+      cards[left++] = g.chosen[i * Chosen.Size + Chosen.Card];
+  forgetChosen(g);
+  return left;
+}
+
+/** Asks what happens to a card, or begins what happens instead where nothing is to be chosen. */
+function isReplacedNow(g: LorcanaState, of: Replaced, card: number): boolean {
+  refresh(g);
+  const first = nextInstead(g, card, of, 0);
+  if (first < 0) {
+    noteChosen(g, card, NoRow.Declined);
+    return false;
+  }
+  if (nextInstead(g, card, of, first + Conditional.Size) < 0 && !canBeDeclined(g, card, of)) {
+    replaceBy(g, card, of, first);
+    return true;
+  }
+  ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
+  g.v[V.AskA] = card;
+  g.v[V.AskB] = of;
+  return true;
+}
+
+function replaceBy(g: LorcanaState, card: number, of: Replaced, at: number): void {
+  const row = rowAt(g, card, of, at);
+  noteChosen(g, card, row);
+  if (of === Replaced.Discard) beginInstead(g, row, card, g.owner[card], card);
+  else beginInstead(g, row, g.conditionals[at + Conditional.Source], g.conditionals[at + Conditional.Controller], card);
+}
+
+/** Where the next replacement stands, from `from` on; -1 if there is none. Of a card in hand only its own ability works, as the first. */
+function nextInstead(g: LorcanaState, card: number, of: Replaced, from: number): number {
+  if (of === Replaced.Discard) {
+    const row = g.pool.insteadOfDiscard[g.def[card]];
+    return from === 0 && row >= 0 && applies(g, row, card, g.owner[card], card) ? 0 : -1;
+  }
+  const end = g.v[V.ConditionalCount] * Conditional.Size;
+  for (let at = from; at < end; at += Conditional.Size)
+    if (g.conditionals[at + Conditional.Card] === card && isInstead(g, at, of)) return at;
+  return -1;
+}
+
+const rowAt = (g: LorcanaState, card: number, of: Replaced, at: number): number =>
+  of === Replaced.Discard ? g.pool.insteadOfDiscard[g.def[card]] : g.conditionals[at + Conditional.Modifier];
+
+/** "You may … instead", of all of them. */
+function canBeDeclined(g: LorcanaState, card: number, of: Replaced): boolean {
+  for (let at = nextInstead(g, card, of, 0); at >= 0; at = nextInstead(g, card, of, at + Conditional.Size))
+    if (g.pool.data[rowAt(g, card, of, at) + ModWord.Instead.May] === 0) return false;
+  return true;
+}
+
+/** The options of a choice among them: the cards that they come from, each with its place among them. */
+export function insteadOptions(g: LorcanaState): void {
+  const card = g.v[V.AskA];
+  const of: Replaced = g.v[V.AskB];
+  let place = 0;
+  for (let at = nextInstead(g, card, of, 0); at >= 0; at = nextInstead(g, card, of, at + Conditional.Size))
+    g.optionList.push(
+      makeOption(Verb.Pick, of === Replaced.Discard ? card : g.conditionals[at + Conditional.Source], place++),
+    );
+  if (canBeDeclined(g, card, of)) g.optionList.push(makeOption(Verb.Done));
+}
+
+/** The player has chosen what happens instead; with -1, nothing. */
+export function chooseInstead(g: LorcanaState, place: number): void {
+  const card = g.v[V.AskA];
+  const of: Replaced = g.v[V.AskB];
+  if (place < 0) return noteChosen(g, card, NoRow.Declined);
+  let at = nextInstead(g, card, of, 0);
+  for (let i = 0; i < place; i++) at = nextInstead(g, card, of, at + Conditional.Size);
+  replaceBy(g, card, of, at);
+}
