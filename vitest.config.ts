@@ -7,6 +7,9 @@ const noCards = fileURLToPath(new URL('node_modules/.no-cards', import.meta.url)
 mkdirSync(noCards, { recursive: true });
 if (readdirSync(noCards).length > 0) throw new Error(`tests need ${noCards} empty; remove what is in it`);
 
+/** Nor leaves any code behind that was compiled. */
+const caches = fileURLToPath(new URL('node_modules/.caches', import.meta.url));
+
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'bench/*.test.ts', 'scripts/**/*.test.mjs'],
@@ -18,7 +21,7 @@ export default defineConfig({
     // Machines are busy at times, and threads take a while to start: a test that hangs is found late, none fails by chance.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    env: { LORELAB_CARDS: noCards },
+    env: { LORELAB_CARDS: noCards, XDG_CACHE_HOME: caches },
     server: {
       // The built packages are run by Node as they are, the way users run them.
       deps: { external: [/\/packages\/[^/]+\/(?:dist|lib)\//] },

@@ -95,7 +95,16 @@ function timeOf(args: readonly string[]): number {
 
 /** Without cards of a user, which are no part of what is measured. */
 const NOWHERE = join(tmpdir(), 'lorelab-bench-no-cards');
-export const ENVIRONMENT = { ...process.env, LORELAB_CARDS: '', HOME: NOWHERE, USERPROFILE: NOWHERE };
+/** Where compiled code is kept for the next start, as it is for users. */
+const CACHES = join(tmpdir(), 'lorelab-bench-caches');
+export const ENVIRONMENT = {
+  ...process.env,
+  LORELAB_CARDS: '',
+  HOME: NOWHERE,
+  USERPROFILE: NOWHERE,
+  XDG_CACHE_HOME: CACHES,
+  LOCALAPPDATA: CACHES,
+};
 
 const run = (args: readonly string[]) =>
   spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8, env: ENVIRONMENT });

@@ -1,14 +1,16 @@
 // Puts together what tsc has built: of the hundreds of modules in a package's `dist` come a few in `lib`, which is what its
 // `exports` lead to. Finding and opening a module takes longer than most of them take to run. `pnpm build` does it, and so do
 // the tests before they begin; a package that hasn't changed since is left alone.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { builtIn, filesIn, isOther, slashes, timeOf } from './built.mjs';
 import { withConstants } from './constants.mjs';
+import { bundleProgram } from './program.mjs';
 
 const root = join(import.meta.dirname, '..');
-const CONSTANTS = join(import.meta.dirname, 'constants.mjs');
+const MAKERS = ['bundle', 'built', 'constants'].map((name) => join(import.meta.dirname, `${name}.mjs`));
 
 /** What is started by its place, not imported by its name: the program, and what threads and processes begin with. */
 const STARTED = /(?:^main|worker|entry)\.ts$/;
@@ -18,10 +20,6 @@ const MOST = 16;
 
 /** Stands for the place of a module until it is known which file it comes into. */
 const PLACE = /placeOf\("([^"]+)"\)/g;
-
-const slashes = (path) => path.replaceAll('\\', '/');
-const filesIn = (folder) => readdirSync(folder, { recursive: true }).map(slashes);
-const builtIn = (dist) => filesIn(dist).filter((file) => /\.js(?:on)?$/.test(file));
 
 /** The modules of a package that something begins with, by the names of their files in `lib`: "lorcana/files" is `@lorelab/cards/lorcana/files`. */
 function entriesOf(folder) {
@@ -64,16 +62,10 @@ function isFresh(folder) {
   const lib = join(folder, 'lib');
   const outputs = existsSync(lib) ? filesIn(lib) : [];
   if (outputs.length === 0) return false;
-  const timeOf = (file) => statSync(file).mtimeMs;
   const made = Math.min(...outputs.map((file) => timeOf(join(lib, file))));
   const inputs = builtIn(join(folder, 'dist')).map((file) => join(folder, 'dist', file));
-  return [...inputs, join(folder, 'package.json'), import.meta.filename, CONSTANTS].every(
-    (file) => timeOf(file) < made,
-  );
+  return [...inputs, join(folder, 'package.json'), ...MAKERS].every((file) => timeOf(file) < made);
 }
-
-/** What is of another package, or of Node. */
-const isOther = (id) => !/^(?:[./\0]|[A-Za-z]:[\\/])/.test(id);
 
 /** Puts a package together, unless it has been since it was changed. */
 export async function bundlePackage(folder) {
@@ -102,7 +94,7 @@ export async function bundlePackage(folder) {
   });
 }
 
-/** Puts every package together that has changed. */
+/** Puts every package together that has changed, and the program. */
 export default async function bundle() {
   const packages = join(root, 'packages');
   for (const name of readdirSync(packages)) {
@@ -110,6 +102,7 @@ export default async function bundle() {
     // A page is put together by page.mjs.
     if (existsSync(join(folder, 'dist')) && !existsSync(join(folder, 'index.html'))) await bundlePackage(folder);
   }
+  await bundleProgram();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await bundle();

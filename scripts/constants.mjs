@@ -48,20 +48,40 @@ function asConstant({ node, text, line, at }, written) {
 }
 
 /** All names that are assigned to anywhere. */
-function writtenIn(tree) {
+export function writtenIn(tree) {
   const names = new Set();
   forEachNode(tree, ({ left, argument, type }) => {
     const target =
-      type === 'UpdateExpression' ? argument : /^(?:Assignment|For(?:In|Of))/.test(type) ? left : undefined;
-    if (target && target.type !== 'MemberExpression') forEachNode(target, ({ name }) => names.add(name));
+      type === 'UpdateExpression' ? argument : /^(?:AssignmentE|For(?:In|Of))/.test(type) ? left : undefined;
+    for (const name of target ? namesIn(target) : []) names.add(name);
   });
   return names;
 }
 
-function forEachNode(node, look) {
+/** The names that an assignment to this gives values to: not those of what is declared there, nor what stands in for what is missing. */
+function namesIn(target) {
+  if (target.type === 'Identifier') return [target.name];
+  if (/^(?:Member|Variable)/.test(target.type)) return [];
+  const { left, value } = target;
+  const parts = target.type === 'AssignmentPattern' ? [left] : target.type === 'Property' ? [value] : partsOf(target);
+  return parts.flatMap(namesIn);
+}
+
+export function forEachNode(node, look) {
   look(node);
-  for (const value of Object.values(node))
-    for (const one of Array.isArray(value) ? value : [value]) if (typeof one?.type === 'string') forEachNode(one, look);
+  for (const part of partsOf(node)) forEachNode(part, look);
+}
+
+/** The nodes right below a node. */
+export function partsOf(node) {
+  const parts = [];
+  for (const name in node) {
+    const value = node[name];
+    if (typeof value !== 'object' || value === null) continue;
+    if (typeof value.type === 'string') parts.push(value);
+    else if (Array.isArray(value)) for (const one of value) if (typeof one?.type === 'string') parts.push(one);
+  }
+  return parts;
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

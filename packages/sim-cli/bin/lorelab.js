@@ -1,18 +1,16 @@
 #!/usr/bin/env node
-import { readFileSync, writeSync } from 'node:fs';
-import module from 'node:module';
+const { readFileSync, writeSync } = require('node:fs');
 
 const [, , first, ...others] = process.argv;
 if ((first === '--version' || first === '-V') && others.length === 0) printVersion();
-else {
-  // Node 22.1 and later keep compiled code for the next start.
-  module.enableCompileCache?.();
-  await import('../lib/main.js');
-}
+else if (process.execArgv.length > 0 || process.env.NODE_OPTIONS) {
+  // Whoever has Node load something before wants to share modules with the program, or to look into them.
+  import('../lib/main.js');
+} else require('./script.js').start('sim-cli/lib/main.js', first ?? '');
 
 /** Who asks for nothing else has nothing else loaded. */
 function printVersion() {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const { version } = JSON.parse(readFileSync(`${__dirname}/../package.json`, 'utf8'));
   try {
     writeSync(process.stdout.fd, `${version}\n`);
   } catch (error) {

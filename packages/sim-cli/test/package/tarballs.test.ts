@@ -8,6 +8,7 @@ import { Project } from './project.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const PACKAGES = ['ai', 'cards', 'charts', 'engine', 'scenario', 'sim', 'sim-cli', 'statistics', 'training'];
+const BIN = ['bin/kept-code.js', 'bin/lorelab.js', 'bin/package.json', 'bin/script.js'];
 const DECKS = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
 
 const work = mkdtempSync(join(tmpdir(), 'lorelab-tarballs-'));
@@ -74,11 +75,11 @@ describe('the tarballs', () => {
   });
 
   installed('hold what is needed and nothing else', () => {
-    const isCode = (file: string): boolean => /^(?:lib|src|types|data|decks|page)\//.test(file);
+    const isCode = (file: string): boolean => /^(?:lib|src|types|data|decks|page|program)\//.test(file);
     for (const name of PACKAGES) {
       const files = filesOf(name);
       const others = files.filter((file) => !isCode(file)).sort();
-      const bin = name === 'sim-cli' ? ['bin/lorelab.js'] : [];
+      const bin = name === 'sim-cli' ? BIN : [];
       expect(others, name).toEqual(['LICENSE', 'README.md', ...bin, 'package.json']);
       expect(files.filter((file) => /\.test\.|tsbuildinfo$/.test(file))).toEqual([]);
     }

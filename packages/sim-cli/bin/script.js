@@ -1,0 +1,62 @@
+/** The program as one script, which `scripts/program.mjs` makes: its modules are functions, called when somebody needs what is in them. */
+const { createRequire } = require('node:module');
+const { dirname, join } = require('node:path');
+const { pathToFileURL } = require('node:url');
+const { compile } = require('./kept-code.js');
+
+const FILE = join(__dirname, '..', 'program', 'lorelab.js');
+
+/**
+ * Runs one of the modules that something starts with; done when it is. `purpose`: what the program is to do, by which the code is kept
+ * that V8 compiles for it.
+ */
+async function start(name, purpose) {
+  const { script, keep } = compile(FILE, purpose);
+  const { modules, waits } = script.runInThisContext()(
+    load,
+    later,
+    bring,
+    (path) => brought.get(path),
+    required,
+    place,
+  );
+  /** What modules have exported, and others that stay modules. */
+  const loaded = new Map();
+  const brought = new Map();
+  process.on('exit', (status) => status === 0 && keep([...loaded.keys()]));
+  await load(name);
+
+  function load(one) {
+    if (!loaded.has(one)) loaded.set(one, modules[one]());
+    return loaded.get(one);
+  }
+  async function later(one) {
+    for (const path of waits[one] ?? []) brought.set(path, await bring(path));
+    return load(one);
+  }
+}
+
+const bring = (path) => import(path);
+
+/** The packages of ours by their names: their folders, and what they require. */
+const packages = new Map();
+
+function packageOf(name) {
+  if (!packages.has(name)) {
+    const file =
+      name === 'sim-cli' ? join(__dirname, '..', 'package.json') : require.resolve(`@lorelab/${name}/package.json`);
+    packages.set(name, { folder: dirname(file), require: createRequire(file) });
+  }
+  return packages.get(name);
+}
+
+/** What is required for a package of ours, or comes with Node. */
+const required = (path, name) => (name === undefined ? require(path) : packageOf(name).require(path));
+
+/** Where a module would lie that a package of ours is made of: "sim/lib/core.js". */
+function place(path) {
+  const [name, ...rest] = path.split('/');
+  return pathToFileURL(join(packageOf(name).folder, ...rest)).href;
+}
+
+module.exports = { start };
