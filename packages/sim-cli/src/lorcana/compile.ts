@@ -33,7 +33,8 @@ const NO_TEXT =
   'give a text, or "-" for standard input, for example: lorelab cards compile "Draw a card." --type action';
 
 const HELP = `
-Abilities are on lines of their own, as on cards; {E} {I} {S} {W} {L} {C} are the symbols; text in parentheses is not read.
+Abilities are on lines of their own, as on cards; {E} {I} {S} {W} {L} {C} are the symbols; what is in parentheses
+is not read, save behind a keyword that the rules don't know.
 What the text means depends on the type of the card alone; the other facts are for the card that --json prints, which
 "lorelab cards import" takes. The rendering is what the program says, so compare it with what you meant.
 The exit code is 2 if the text can't be read: each phrase is shown with its place and the nearest thing that can be. So it
@@ -144,8 +145,9 @@ function formatError(text: string, error: Unreadable, { name }: Options): string
   return lines.join('\n');
 }
 
-function whatIsWrong({ code, phrase, readings }: CompileError): string {
+function whatIsWrong({ code, phrase, readings, keyword, reason }: CompileError): string {
   if (readings) return readTwice(phrase);
+  if (keyword !== undefined) return `${reason}`;
   if (code === 'ambiguous') return `"${phrase}" may mean more than one card`;
   return phrase === '' ? 'the text ends too early, or its last words are unknown' : `unknown phrase "${phrase}"`;
 }

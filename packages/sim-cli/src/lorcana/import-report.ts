@@ -137,8 +137,8 @@ function countAndNames(names: readonly string[]): string {
 }
 
 function formatProblem(problem: TextProblem): string {
-  const { card, line, column, phrase, readings, nearest, sentence, message } = problem;
-  const what = readings ? readTwice(phrase) : phrase === '' ? message : `unknown phrase "${phrase}"`;
+  const { card, line, column, phrase, readings, nearest, sentence, reason, message } = problem;
+  const what = reason ?? (readings ? readTwice(phrase) : phrase === '' ? message : `unknown phrase "${phrase}"`);
   const lines = [`not understood: ${card}, line ${line} of the text, column ${column}: ${what}`];
   lines.push(...formatReadings(readings));
   if (nearest !== undefined) lines.push(`  nearest known words: ${nearest}`);

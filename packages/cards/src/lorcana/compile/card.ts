@@ -3,6 +3,7 @@ import type { CatalogCard, PrintedCard, Unread } from '../catalog/card.js';
 import { makeCatalogCard, type Program } from '../catalog/make-card.js';
 import type { CardPatch, UserPatch } from '../catalog/patch.js';
 import { BY_HAND } from './by-hand.js';
+import { remindersIn } from './coined.js';
 import type { CompileError } from './errors.js';
 import { type CompileOptions, compileText, type TextFacts } from './text.js';
 
@@ -11,11 +12,11 @@ export function compileCatalogCard(printed: PrintedCard, options: Vocabulary = {
   return makeCatalogCard(printed, programOf(printed, options));
 }
 
-/** The classifications that cards beside the shipped ones have; a card's own are always known. */
-export type Vocabulary = Pick<CompileOptions, 'classifications'>;
+/** The classifications and the keywords that cards beside the shipped ones have; a card's own are always known. */
+export type Vocabulary = Pick<CompileOptions, 'classifications' | 'keywords'>;
 
-function programOf(printed: PrintedCard, { classifications = [] }: Vocabulary): Program {
-  const known = { classifications: [...classifications, ...printed.classifications] };
+function programOf(printed: PrintedCard, options: Vocabulary): Program {
+  const known = { ...options, classifications: [...(options.classifications ?? []), ...printed.classifications] };
   const program = compileProgram(printed.text, printed, known);
   if (program.unread.length === 0) return program;
   const byHand = BY_HAND.find((one) => one.fullName === printed.fullName);
@@ -42,11 +43,15 @@ export function compilePatch(
 
 /** A bullet belongs to the paragraph before it. */
 function readableParts(text: string, facts: TextFacts, options: Vocabulary): readonly Ability[] {
+  const own = remindersIn([{ fullName: facts.name, type: facts.type, text }]);
+  const all = { ...options, keywords: [...own, ...(options.keywords ?? [])] };
   return text.split(/\n(?!•)/).flatMap((paragraph) => {
-    const compiled = compileText(paragraph, facts, options);
+    const compiled = compileText(paragraph, facts, all);
     return 'abilities' in compiled ? compiled.abilities : [];
   });
 }
 
 /** Where the error is; its words are the card's, which the catalog doesn't hold. */
 const unread = ({ line, column, code }: CompileError): Unread => ({ line, column, code });
+
+export { remindersIn } from './coined.js';

@@ -22,6 +22,8 @@ export interface CompileError extends PhrasePlace {
   readonly nearest?: string;
   /** Why it can't be said at all, where that is known. */
   readonly reason?: string;
+  /** The keyword whose reminder text is of no use, which `reason` tells. */
+  readonly keyword?: string;
   /** What the line may mean, told from the programs, where both are known. */
   readonly readings?: readonly [string, string];
   /** One line for people. */
@@ -145,6 +147,24 @@ export function ambiguous(tokens: readonly Token[], at: number, readings: readon
     line,
     column,
     message: `line ${line}, column ${column}: "${phrase}" can be read in two ways: as ${one}, or as ${other}`,
+  };
+}
+
+/** The error for a keyword whose reminder text says what it means, but can't be read. */
+export function unexplained(tokens: readonly Token[], at: number, keyword: string, reason: string): CompileError {
+  const { offset, line, column } = tokens[at] as Token;
+  const why = `the keyword "${keyword}" has no meaning: ${reason}`;
+  const message = `line ${line}, column ${column}: ${why}`;
+  return {
+    code: 'unknown-phrase',
+    phrase: phraseFrom(tokens, at),
+    expected: [],
+    reason: why,
+    keyword,
+    offset,
+    line,
+    column,
+    message,
   };
 }
 

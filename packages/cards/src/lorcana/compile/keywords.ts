@@ -1,10 +1,11 @@
 /** Keyword abilities (section 8). */
-import type { Ability, Cost, KeywordAbility, ShiftVariant } from '@lorelab/engine/lorcana';
+import type { Ability, CardType, CoinedAbility, Cost, KeywordAbility, ShiftVariant } from '@lorelab/engine/lorcana';
+import type { KeywordNumber } from './coined.js';
 import { parseCosts } from './costs.js';
 import { parseKeywordValue } from './modifiers/gains.js';
 import { parseClassification } from './nouns/classifications.js';
 import type { Parser } from './parser.js';
-import { parseKeyword } from './words.js';
+import { parseCoined, parseKeyword } from './words.js';
 
 /** keyword-line ← keyword-ability ("," keyword-ability)* */
 export function parseKeywordLine(p: Parser): Ability[] {
@@ -16,8 +17,8 @@ export function parseKeywordLine(p: Parser): Ability[] {
   return [first, ...others];
 }
 
-function parseKeywordAbility(p: Parser): KeywordAbility {
-  return p.choice(parseShift, parsePlainKeyword);
+function parseKeywordAbility(p: Parser): Ability {
+  return p.choice<Ability>(parseShift, parsePlainKeyword, (at) => parseCoinedAbility(at, at.source.type));
 }
 
 /** plain-keyword ← keyword value? */
@@ -26,6 +27,29 @@ function parsePlainKeyword(p: Parser): KeywordAbility {
   if (keyword === 'Shift') p.fail();
   const value = parseKeywordValue(p, keyword);
   return { kind: 'keyword', keyword, ...(value === undefined ? {} : { value }) };
+}
+
+/** coined-keyword ← coined (+N | N {I}?)?: what it means on a card of that type */
+export function parseCoinedAbility(p: Parser, type: CardType): CoinedAbility {
+  const keyword = parseCoined(p);
+  const number = p.source.coined.numberOf(keyword);
+  const value = number && parseCoinedNumber(p, number);
+  const means = p.source.coined.meaning(keyword, value, type) ?? p.fail('a keyword whose reminder text can be read');
+  return {
+    kind: 'coined',
+    keyword,
+    ...(value !== undefined && { value }),
+    ...(number && number !== 'plain' && { number }),
+    means,
+  };
+}
+
+function parseCoinedNumber(p: Parser, number: KeywordNumber): number {
+  const isBonus = p.token.kind === 'signed';
+  if (isBonus !== (number === 'bonus')) p.fail(number === 'bonus' ? '+N' : 'a number');
+  const value = p.number(1, 'or plus');
+  if (number === 'ink') p.attempt(() => p.symbol('I'));
+  return value;
 }
 
 /** shift ← "Temporary"? ("Duo" | "Combo")? ("Universal" | "Potato" | classification)? "Shift" ">"? shift-cost (8.10.8) */

@@ -1,6 +1,7 @@
 import type { CardType } from '@lorelab/engine/lorcana';
 import { NUMBER_MAX } from '../catalog/card.js';
 import { type Budget, DEEPEST, TooMuch } from './budget.js';
+import type { CoinedKeywords } from './coined.js';
 import { CHANGE, numberFrom } from './errors.js';
 import { type Token, tokenize } from './lexer.js';
 import { type Memory, type Reading, RuleFrame, type Way } from './memory.js';
@@ -15,6 +16,8 @@ export interface Source {
   readonly type: CardType;
   /** The classifications that cards have. */
   readonly classifications: ReadonlySet<string>;
+  /** The keywords that reminder texts define. */
+  readonly coined: CoinedKeywords;
 }
 
 /** A line to read, and what all its readings have in common. */

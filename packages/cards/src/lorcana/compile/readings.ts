@@ -5,7 +5,7 @@ import { isSameData } from '../../basics/same-data.js';
 import { renderCard } from '../render/index.js';
 import { type FreeUse, parseLine } from './abilities.js';
 import { TooMuch } from './budget.js';
-import { ambiguous, type CompileError, tooMuch, unknownPhrase } from './errors.js';
+import { ambiguous, type CompileError, tooMuch, unexplained, unknownPhrase } from './errors.js';
 import type { Token } from './lexer.js';
 import { type Reading, stepsFor, type Way, waysInto } from './memory.js';
 import { Parser, type TextLine } from './parser.js';
@@ -91,11 +91,25 @@ function inWords({ value }: LineReading, { source, budget }: TextLine): string {
 /** What it takes to look how near an expected phrase is to what stands there. */
 const NEARNESS = 10;
 
-function unread({ tokens, budget }: TextLine, { failure }: Parser): CompileError {
+function unread(line: TextLine, { failure }: Parser): CompileError {
+  const { tokens, budget } = line;
+  const coined = unexplainedKeyword(line);
+  if (coined) return unexplained(tokens, coined.at, coined.keyword, coined.problem);
   if (isKeywordLine(tokens)) return unknownPhrase(tokens, tokens.findIndex(isWord), KEYWORDS);
   const expected = [...failure.expected];
   budget.spend(NEARNESS * expected.length);
   return unknownPhrase(tokens, failure.at, expected);
+}
+
+/** A keyword that the line has, and whose reminder text has been of no use. */
+function unexplainedKeyword({ tokens, source: { coined } }: TextLine) {
+  for (const keyword of coined.names) {
+    const problem = coined.problemOf(keyword);
+    const [first] = keyword.split(' ');
+    const at = problem === undefined ? -1 : tokens.findIndex(({ text }) => text === first);
+    if (problem !== undefined && at >= 0) return { keyword, problem, at };
+  }
+  return undefined;
 }
 
 const isWord = ({ kind }: Token): boolean => kind === 'word';
@@ -106,6 +120,6 @@ function isKeywordLine(tokens: readonly Token[]): boolean {
   return (
     kinds[0] === 'word' &&
     !KEYWORDS.some((keyword) => keyword === tokens.find(isWord)?.text) &&
-    (kinds.length === 1 || (kinds.length === 2 && /^(number|signed)$/.test(kinds[1] ?? '')))
+    (kinds.length === 1 || (kinds.length <= 3 && /^(number|signed)$/.test(kinds[1] ?? '') && kinds[2] !== 'word'))
   );
 }

@@ -2,6 +2,7 @@
 import type { Ability, CardType } from '@lorelab/engine/lorcana';
 import type { FreeUse } from './abilities.js';
 import { Budget, LONGEST_TEXT } from './budget.js';
+import { CoinedKeywords, type Reminder, remindersIn } from './coined.js';
 import { type CompileError, type PhrasePlace, tooLong, unknownPhrase } from './errors.js';
 import { normalize, type Token, tokenize } from './lexer.js';
 import { Memory, phrasesIn } from './memory.js';
@@ -22,6 +23,10 @@ export type CompileResult =
 export interface CompileOptions {
   /** Classifications that cards have beside the shipped ones: a word that is none of them is none in a text either. */
   readonly classifications?: Iterable<string>;
+  /** Reminder texts of keywords that the rules don't know; those of the text itself are known. */
+  readonly keywords?: readonly Reminder[];
+  /** @internal The keywords of the card whose reminder text it is. */
+  readonly coined?: CoinedKeywords;
   /**
    * Take the first reading of a text, without looking for another one that means something else. That is much faster, and
    * right for texts that are known to have one meaning.
@@ -39,7 +44,9 @@ export function compileText(text: string, facts: TextFacts, options: CompileOpti
   const tokens = tokenize(plain);
   if (text.length > LONGEST_TEXT) return { errors: [tooLong(tokens, text.length)], partial: [] };
   const { firstReading = false, budget = Budget.for(tokens.length) } = options;
-  const source = { name: facts.name, type: facts.type, classifications: knownTo(options) };
+  const classifications = knownTo(options);
+  const coined = options.coined ?? coinedOf(text, facts, options);
+  const source = { name: facts.name, type: facts.type, classifications, coined };
   const readLine = firstReading ? readFirst : readOnly;
   const found: LineAbility[] = [];
   const errors: CompileError[] = [];
@@ -56,6 +63,23 @@ export function compileText(text: string, facts: TextFacts, options: CompileOpti
   errors.push(...freeUsesOfNone(tokens, found));
   const abilities = joinAbilities(found);
   return errors.length > 0 ? { errors, partial: abilities } : { abilities };
+}
+
+/** What has been read of the reminder texts of a file. */
+const READ = new WeakMap<readonly Reminder[], Map<string, readonly Ability[] | string>>();
+
+/** The keywords that reminder texts define: those of the text itself, and those that are known beside them. */
+function coinedOf(text: string, facts: TextFacts, { keywords = [], classifications }: CompileOptions): CoinedKeywords {
+  const kept = READ.get(keywords) ?? new Map<string, readonly Ability[] | string>();
+  READ.set(keywords, kept);
+  const own = remindersIn([{ fullName: facts.name, type: facts.type, text }]);
+  const coined: CoinedKeywords = new CoinedKeywords(
+    [...own, ...keywords],
+    (said, type) =>
+      compileText(said, { name: facts.name, type }, { ...(classifications && { classifications }), coined }),
+    kept,
+  );
+  return coined;
 }
 
 /** "You may use this item's X ability for free", of a card that has said no such ability. */

@@ -90,6 +90,13 @@ export function parseKeyword(p: Parser): KeywordName {
   return keyword ?? p.fail('a keyword');
 }
 
+/** coined ← a keyword that reminder texts define */
+export function parseCoined(p: Parser): string {
+  const capital = /^\p{Lu}/u.test(p.token.text);
+  const keyword = capital ? p.source.coined.names.find((name) => p.eat(name)) : undefined;
+  return keyword ?? p.fail('a keyword');
+}
+
 const STATS_BY_SYMBOL: Readonly<Record<string, Stat>> = lookupTable({ S: 'strength', W: 'willpower', L: 'lore' });
 
 /** stat ← {S} | {W} | {L} */

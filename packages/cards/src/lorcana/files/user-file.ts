@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contentHash } from '../../basics/content-hash.js';
 import type { CatalogCard } from '../catalog/card.js';
 import type { CardPatch, UserCard, UserCards, UserPatch } from '../catalog/patch.js';
+import type { Vocabulary } from '../compile/card.js';
 import { CATALOG_FILE } from './load.js';
 
 /** A file of the user's catalog folder. */
@@ -86,18 +87,33 @@ const loadCompiler = () => import('../compile/card.js');
 export async function readUserCard(file: UserFile, userCard: UserCard): Promise<CatalogCard> {
   const { text, ...card } = userCard;
   if (text === undefined || !isOpen(file, userCard)) return card;
-  return (await loadCompiler()).compileCatalogCard({ ...card, text }, vocabularyOf(file));
+  return (await loadCompiler()).compileCatalogCard({ ...card, text }, await vocabularyOf(file));
 }
 
 /** A patch of a file for the card that it is about. */
 export async function readUserPatch(file: UserFile, userPatch: UserPatch, card: CatalogCard): Promise<CardPatch> {
   const { text, ...patch } = userPatch;
   if (text === undefined || !isOpen(file, userPatch)) return patch;
-  return (await loadCompiler()).compilePatch(userPatch, card, vocabularyOf(file));
+  return (await loadCompiler()).compilePatch(userPatch, card, await vocabularyOf(file));
 }
 
-const vocabularyOf = ({ cards }: UserFile): { readonly classifications: readonly string[] } => ({
-  classifications: cards.flatMap(({ classifications }) => classifications),
-});
+/** What a file explains is found once. */
+const VOCABULARIES = new WeakMap<UserFile, Vocabulary>();
+
+async function vocabularyOf(file: UserFile): Promise<Vocabulary> {
+  const { remindersIn } = await loadCompiler();
+  const known = VOCABULARIES.get(file);
+  if (known) return known;
+  const patches = file.patches.map(({ card, text }) => ({ fullName: card, type: 'character' as const, text }));
+  const said = [...file.cards, ...patches].flatMap(({ text, ...card }) =>
+    text === undefined ? [] : { ...card, text },
+  );
+  const vocabulary = {
+    classifications: file.cards.flatMap(({ classifications }) => classifications),
+    keywords: remindersIn(said),
+  };
+  VOCABULARIES.set(file, vocabulary);
+  return vocabulary;
+}
 
 const contentOf = ({ cards, patches }: UserCards): string => contentHash(JSON.stringify([cards, patches]));

@@ -6,7 +6,7 @@ import type { PhrasePlace } from '../compile/errors.js';
 import { SAID } from '../compile/said.js';
 import { compileText } from '../compile/text.js';
 import { renderCard } from '../render/index.js';
-import { shapesOf } from './shapes.js';
+import { coinedIn, shapesOf } from './shapes.js';
 import { unheededIn } from './unheeded.js';
 
 /** Why a reading deserves a look: it rests on something that no shipped card has. The text was understood all the same. */
@@ -24,6 +24,8 @@ export interface TextDoubt {
     readonly line: number;
     readonly column: number;
   }[];
+  /** Keywords that the rules don't know, of which it says something: they are read from their reminder texts. */
+  readonly keywords: readonly string[];
   /** Its program, told in English, is read as another one. */
   readonly retold: boolean;
   readonly message: string;
@@ -42,7 +44,7 @@ export function doubtIn(
   vocabulary: Vocabulary,
 ): TextDoubt | undefined {
   if (!isComplete(card)) return undefined;
-  const all = { classifications: [...(vocabulary.classifications ?? []), ...card.classifications] };
+  const all = { ...vocabulary, classifications: [...(vocabulary.classifications ?? []), ...card.classifications] };
   const phrases = unsaidIn(card, text, vocabulary).filter(isNotSaidBack(card));
   const places = withoutParts([...shapesOf(card.abilities)].filter((shape) => !known.has(shape)));
   const unheeded = unheededIn(text, card, card.abilities, all).map(({ word, instead, at }) => ({
@@ -50,8 +52,9 @@ export function doubtIn(
     instead,
     ...placeAt(text, at),
   }));
+  const keywords = coinedIn(card.abilities);
   const retold = isRetold(card, all);
-  if (phrases.length + places.length + unheeded.length === 0 && !retold) return undefined;
+  if (phrases.length + places.length + unheeded.length + keywords.length === 0 && !retold) return undefined;
   const said = phrases.map(
     ({ phrase, line, column }) => `no shipped card says "${phrase}" (line ${line}, column ${column})`,
   );
@@ -60,9 +63,10 @@ export function doubtIn(
     ({ word, instead, line, column }) =>
       `"${instead}" for "${word}" (line ${line}, column ${column}) would change nothing`,
   );
+  const explained = keywords.map((keyword) => `keyword ${keyword}: read from its reminder text`);
   const told = retold ? ['told in English, its program is read as another one'] : [];
-  const message = [...said, ...had, ...same, ...told].join('; ');
-  return { card: card.fullName, phrases, places, unheeded, retold, message };
+  const message = [...explained, ...said, ...had, ...same, ...told].join('; ');
+  return { card: card.fullName, phrases, places, unheeded, keywords, retold, message };
 }
 
 /** Where a place of the text is, lines and columns from 1. */
@@ -105,7 +109,7 @@ function unsaidIn(card: CatalogCard, text: string, vocabulary: Vocabulary): Text
     if (!SAID_PLAINLY.has(plain(phrase)) && !unsaid.has(phrase)) unsaid.set(phrase, place);
   };
   const classifications = [...(vocabulary.classifications ?? []), ...card.classifications];
-  compileText(text, card, { classifications, firstReading: true, onPhrase });
+  compileText(text, card, { ...vocabulary, classifications, firstReading: true, onPhrase });
   return [...unsaid].map(([phrase, { line, column }]) => ({ phrase, line, column }));
 }
 

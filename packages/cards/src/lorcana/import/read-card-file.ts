@@ -12,6 +12,7 @@ import type { Catalog } from '../catalog/catalog.js';
 import { makeCatalogCard } from '../catalog/make-card.js';
 import { addCards, cardOf, patchCard, type UserCard, type UserCards, type UserPatch } from '../catalog/patch.js';
 import { compileCatalogCard, compilePatch, type Vocabulary } from '../compile/card.js';
+import { type RemindingCard, remindersIn } from '../compile/coined.js';
 import { refusalOf } from '../report/status.js';
 import type { CardPatchEntry } from '../schema/card-file.js';
 import { type CardFileError, Errors } from './card-file-error.js';
@@ -64,7 +65,7 @@ export function readCardFile(
   const drafts = sheet.cards.filter((draft) => isOfSet(draft, options.set));
   if (drafts.length + sheet.patches.length + errors.list.length === 0) errors.add([nothing(options.set)]);
   const { entries, notes } = readEntries(drafts, format, errors);
-  const vocabulary = vocabularyOf(base, entries);
+  const vocabulary = vocabularyOf(base, entries, sheet.patches);
   const cards = entries.map((entry) => makeCard(entry, base, vocabulary));
   const patches = readPatches(
     sheet.patches,
@@ -95,12 +96,18 @@ function doubtsIn(cards: readonly Made[], vocabulary: Vocabulary, base: Catalog)
   });
 }
 
-/** The words that texts may call classifications: those that cards of the file or the catalog have. */
-const vocabularyOf = (base: Catalog, entries: readonly Entry[]): Vocabulary => ({
+/** The words that texts may call classifications, those that cards of the file or the catalog have; and the keywords that are explained. */
+const vocabularyOf = (base: Catalog, entries: readonly Entry[], patches: readonly CardDraft[]): Vocabulary => ({
+  keywords: remindersIn([...entries.map(({ printed }) => printed), ...patches.flatMap(remindingPatch)]),
   classifications: new Set(
     [...base.cards, ...entries.map(({ printed }) => printed)].flatMap(({ classifications }) => classifications),
   ),
 });
+
+/** A text that a patch has in the place of that of a card, whatever is wrong with the patch. */
+function remindingPatch({ value: { card, text } }: CardDraft): RemindingCard[] {
+  return typeof card === 'string' && typeof text === 'string' ? [{ fullName: card, type: 'character', text }] : [];
+}
 
 /** Files need not say it. */
 const GAME = 'lorcana';

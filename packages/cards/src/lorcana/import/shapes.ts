@@ -14,6 +14,9 @@ const NAMING: ReadonlySet<string> = new Set([
   'loses',
 ]);
 
+/** What is said of keywords that reminder texts define: each of those is looked at by itself. */
+const COINED: ReadonlySet<string> = new Set(['coined', 'losesCoined', 'coinedNumber']);
+
 /** What a thing of the language is called by: the verb of an effect, the event of a trigger, the kind of an ability. */
 const CALLED_BY = ['do', 'on', 'kind'] as const;
 
@@ -77,6 +80,16 @@ export function shapesOf(abilities: readonly Ability[]): Set<string> {
   return shapes;
 }
 
+/** The keywords that reminder texts define, wherever abilities speak of them. */
+export function coinedIn(node: unknown): string[] {
+  if (Array.isArray(node)) return [...new Set(node.flatMap(coinedIn))];
+  if (typeof node !== 'object' || node === null) return [];
+  const { kind, keyword } = node as { readonly kind?: unknown; readonly keyword?: unknown };
+  const own = kind === 'coined' ? [keyword as string] : [];
+  const said = Object.entries(node).flatMap(([key, one]) => (COINED.has(key) ? [one as string] : coinedIn(one)));
+  return [...new Set([...own, ...said])];
+}
+
 function walk(node: unknown, place: readonly string[], shapes: Set<string>): void {
   if (Array.isArray(node)) {
     for (const one of node) walk(one, place, shapes);
@@ -86,10 +99,12 @@ function walk(node: unknown, place: readonly string[], shapes: Set<string>): voi
 }
 
 function walkObject(node: Readonly<Record<string, unknown>>, place: readonly string[], shapes: Set<string>): void {
+  // What it means is read from its reminder text, which is looked at for itself.
+  if (node.kind === 'coined') return;
   const called = CALLED_BY.map((key) => node[key]).find((one) => typeof one === 'string') as string | undefined;
   const here = called === undefined ? place : [called];
   for (const [key, value] of Object.entries(node)) {
-    if (value === called) continue;
+    if (value === called || COINED.has(key)) continue;
     const inside = [...here.slice(-PLACE_DEPTH - 1), key];
     if (!JOINING.has(key)) shapes.add(shapeOf(inside));
     if (!NAMING.has(key)) walk(value, inside, shapes);

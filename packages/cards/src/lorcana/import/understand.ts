@@ -15,6 +15,8 @@ export interface TextProblem {
   readonly phrase: string;
   /** What the words may mean, if that is two things. */
   readonly readings?: readonly [string, string];
+  /** Why a keyword that the rules don't know has no meaning. */
+  readonly reason?: string;
   /** What could have stood there, and of that what comes nearest. */
   readonly expected: readonly string[];
   readonly nearest?: string;
@@ -53,18 +55,21 @@ function problemsIn(
 ): TextProblem[] {
   const compiled = compileText(text, card, vocabulary);
   if (!('errors' in compiled)) return [];
-  return compiled.errors.map(({ offset, line, column, phrase, expected, nearest, readings, message }) => {
-    const sentence = readings ? undefined : nearestSentence(text, offset, known);
-    return {
-      card: card.fullName,
-      line,
-      column,
-      phrase,
-      expected,
-      ...(readings && { readings }),
-      ...(nearest !== undefined && { nearest }),
-      ...(sentence && { sentence }),
-      message,
-    };
-  });
+  return compiled.errors.map(
+    ({ offset, line, column, phrase, expected, nearest, readings, keyword, reason, message }) => {
+      const sentence = readings ? undefined : nearestSentence(text, offset, known);
+      return {
+        card: card.fullName,
+        line,
+        column,
+        phrase,
+        expected,
+        ...(readings && { readings }),
+        ...(keyword !== undefined && reason !== undefined && { reason }),
+        ...(nearest !== undefined && { nearest }),
+        ...(sentence && { sentence }),
+        message,
+      };
+    },
+  );
 }

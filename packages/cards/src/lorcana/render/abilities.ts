@@ -3,6 +3,7 @@ import type {
   Ability,
   ActivatedAbility,
   CardType,
+  CoinedAbility,
   Condition,
   Cost,
   Effect,
@@ -14,6 +15,7 @@ import type {
   StaticAbility,
   TriggeredAbility,
 } from '@lorelab/engine/lorcana';
+import { numbered } from '@lorelab/engine/lorcana';
 import { behind, isCounted, limitOf, numberOf, plainNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { continued, infinitives, sentences, underTrigger } from './effects.js';
@@ -34,9 +36,16 @@ export interface AbilitySource {
 /** One ability of a card, without its name in front. */
 export function abilityText(ability: Ability, source: AbilitySource): string {
   const w = new Writer(source.type, source.fullName);
+  const text = ownText(w, ability);
+  return [text, ...[...w.reminders].map((one) => `(${one})`)].join(' ');
+}
+
+function ownText(w: Writer, ability: Ability): string {
   switch (ability.kind) {
     case 'keyword':
       return keyword(w, ability);
+    case 'coined':
+      return coinedText(w, ability, w.source);
     case 'triggered':
       return triggered(w, ability);
     case 'activated':
@@ -63,6 +72,15 @@ function keyword(w: Writer, { keyword: name, value, shift }: KeywordAbility): st
   if (value === undefined) return name;
   if (name === 'Challenger' || name === 'Resist') return `${name} +${value}`;
   return name === 'Boost' ? `${name} ${value} {I}` : `${name} ${value}`;
+}
+
+/** "Assist +2": what it means is said behind the sentence, in parentheses. */
+export function coinedText(w: Writer, ability: CoinedAbility, type: CardType): string {
+  const { keyword: name, value = 0, number, means } = ability;
+  const said = numbered(means, value).map((one) => abilityText(one, { type }));
+  w.reminders.add(said.join(' '));
+  if (ability.value === undefined) return name;
+  return number === 'bonus' ? `${name} +${value}` : words(name, value, number === 'ink' && '{I}');
 }
 
 /** "Shift 5 {I}", "Temporary Puppy Shift 3 {I}", "Universal Shift 4 {I}", "Shift: Discard a card" (8.10). */
@@ -295,9 +313,34 @@ function playingText(w: Writer, rule: PlayingRule): string {
     if (rule.inkLess !== undefined) return `you may ${price} to pay ${rule.inkLess} {I} less to play ${w.played}`;
     return `you may ${price} to play ${w.played} for free`;
   }
+  if ('playFrom' in rule && rule.costs) return fromDiscardFor(w, rule.costs, rule.afterwards);
+  if ('singTogether' in rule) return sungTogether(w, rule);
   if ('playFrom' in rule) return `you may play ${w.played} from your ${rule.playFrom}`;
   if ('gainsShift' in rule) return `this card gains ${shiftText(w, rule.gainsShift)}`;
   return `you can't play ${w.played} unless ${clause(w, rule.cantPlayUnless)}`;
+}
+
+function fromDiscardFor(w: Writer, paid: readonly Cost[], afterwards: 'deckBottom' | undefined): string {
+  const [first] = paid;
+  const price =
+    first && 'ink' in first && paid.length === 1
+      ? `pay ${first.ink} {I}`
+      : paid.map((one) => costText(w, one)).join(', ');
+  const then = afterwards ? '. If you do, put it on the bottom of your deck instead of into your discard' : '';
+  return `you may ${price} to play ${w.played} from your discard${then}`;
+}
+
+/** "2 of your characters with total cost 7 or more can {E} to sing this song for free" */
+function sungTogether(w: Writer, rule: Extract<PlayingRule, { singTogether: unknown }>): string {
+  const { singTogether, count, upTo, teammates } = rule;
+  const singers = words(
+    upTo && 'up to',
+    count ?? 'any number',
+    'of your',
+    teammates && "or your teammates'",
+    'characters',
+  );
+  return `${singers} with total cost ${singTogether} or more can {E} to sing ${w.played.replace('action', 'song')} for free`;
 }
 
 /** "For each …, you pay N {I} less to play this …" */

@@ -67,6 +67,7 @@ export function each(w: Writer, amount: Exclude<Amount, number>): string {
   if ('players' in amount) return players(w, amount);
   if ('distinctNames' in amount) return `${counted(w, amount.distinctNames, 'one')} with a different name`;
   if ('distinctInks' in amount) return `different ink type ${ofWhich(w, amount.distinctInks)}`;
+  if ('coinedNumber' in amount) return amount.coinedNumber;
   if ('total' in amount) return `1 damage on ${every(w, amount.among)}`;
   if ('stat' in amount) return `${amount.stat === 'damage' ? '1 damage on' : 'card under'} ${reference(w, amount.of)}`;
   return `${DONE[w.done ?? 'put'] ?? 'card moved'} this way`;

@@ -15,6 +15,7 @@ export function clause(w: Writer, condition: Condition): string {
   if ('is' in condition) return is(w, condition, true);
   if ('amount' in condition) return compares(w, condition.amount, condition.range, true);
   if ('usedShift' in condition) return `you used Shift to play ${condition.usedShift === 'this' ? w.self : 'them'}`;
+  if ('playedFrom' in condition) return `you played ${w.played} from your discard`;
   if ('firstTurnNotStarting' in condition) return "this is your first turn and you're not the first player";
   if ('turnOf' in condition) return `it's ${WHOSE_TURN[condition.turnOf]} turn`;
   if ('while' in condition) return challenge(w, condition);
@@ -245,7 +246,7 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
     return `didn't ${filter.thisTurn.slice(0, -2)} this turn`.replace('challeng ', 'challenge ');
   if (filter.thisTurn === 'wasChallenged' || filter.thisTurn === 'damaged')
     return `${they ? "weren't" : "wasn't"} ${OWN_DEEDS[filter.thisTurn].replace('was ', '')} this turn`;
-  for (const key of ['strength', 'willpower', 'lore', 'keyword'] as const) {
+  for (const key of ['strength', 'willpower', 'lore', 'keyword', 'coined'] as const) {
     if (filter[key] !== undefined)
       return `${have} ${noun(w, { type: 'character', ...filter }, 'one').replace('character with ', '')}`;
   }

@@ -9,7 +9,7 @@ import type {
   PlayerModifier,
   Prohibition,
 } from '@lorelab/engine/lorcana';
-import { costDone, renderQuoted } from './abilities.js';
+import { coinedText, costDone, renderQuoted } from './abilities.js';
 import { behind, isCounted, limitOf, numberOf, plainNumber, theNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { every, noun, some } from './nouns.js';
@@ -87,6 +87,9 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('keyword' in modifier) return keyword(w, modifier, gain!);
   if ('loses' in modifier) return group(lose!, modifier.loses);
   if ('cantGain' in modifier) return group("can't gain", modifier.cantGain, 'or');
+  if ('losesCoined' in modifier) return group(lose!, modifier.losesCoined);
+  if ('ability' in modifier && modifier.ability.kind === 'coined')
+    return group(gain!, coinedText(w, modifier.ability, w.bearer));
   if ('ability' in modifier) return group(gain!, renderQuoted(w, modifier.ability));
   if ('classification' in modifier) return group(gain!, `the ${modifier.classification} classification`);
   if ('unlessPaid' in modifier) {

@@ -130,6 +130,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     mostOf(filter) && `with ${mostOf(filter)}`,
     filter.doomed && 'banished this way',
     filter.keyword && `with ${filter.keyword}`,
+    filter.coined && `with ${filter.coined}`,
     filter.withoutKeyword && `without ${filter.withoutKeyword}`,
     filter.inkable && 'with {C}',
     filter.cardUnder === true && 'with a card under them',
@@ -147,6 +148,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
 /** "not at a location", "with a different name than that character", "that isn't a Toy character". */
 function lacking(w: Writer, not: CardFilter, number: Grammatical): string {
   const keys = Object.keys(not);
+  if (keys.length === 1 && not.coined !== undefined) return `without ${not.coined}`;
   if (keys.length === 1 && not.role !== undefined) return `other than the ${not.role} character`;
   if (keys.length === 1 && not.at !== undefined) return `not ${placeOf(w, not.at)}`;
   if (keys.length === 1 && not.sameNameAs !== undefined)

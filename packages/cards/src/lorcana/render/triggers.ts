@@ -208,12 +208,17 @@ function eventText(
   if (on === 'chosenForSupport' && other) return `${some(w, other)} supports ${opponentCard(w, subject)}`;
   if (on === 'challenges' && subject.affected) return 'they challenge another character';
   const doer = playerDoes(w, who);
+  if (trigger.coined !== undefined) return `${doer('use', 'uses')} ${usedKeyword(w, trigger.coined, trigger.subject)}`;
   const alone = ALONE[on];
   if (alone) return `${subject.affected ? 'that character' : some(w, subject)} ${alone[0]}`;
   if (on in BY_PLAYER) return `${BY_PLAYER[on]!(w, doer, subject, other, trigger.paid)}${playedFrom(trigger)}`;
   if (on === 'moves') return moves(w, trigger, doer, subject);
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
 }
+
+/** "the Assist ability of one of your characters" */
+const usedKeyword = (w: Writer, coined: string, of: CardFilter | undefined): string =>
+  of ? `the ${coined} ability of ${some(w, of)}` : coined;
 
 /** "one or more of your other characters are banished" */
 function banishedSome(w: Writer, { other, of, ...kind }: CardFilter): string {

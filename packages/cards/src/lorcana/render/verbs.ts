@@ -64,7 +64,13 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     return `${moved} to ${reference(w, to)}`;
   },
   ready: (w, { what }, verb) => affects(w, verb, 'ready', what),
-  exert: (w, { what, asCost }, verb) => affects(w, asCost ? () => '{E}' : verb, 'exert', what, 'exerted'),
+  exert: (w, { what, asCost }, verb) => {
+    if (!asCost || what !== 'this') return affects(w, asCost ? () => '{E}' : verb, 'exert', what, 'exerted');
+    const phrase = affects(w, () => '{E}', 'exert', what);
+    // "You may {E} this character to give them …" is about this character.
+    w.mean('this', w.source, false);
+    return phrase;
+  },
   banish: (w, { what }, verb) => affects(w, verb, 'banish', what, 'banished'),
   put,
   shuffle: (_w, { who = 'you' }, verb) => `${verb('shuffle')} ${own(who)} deck`,

@@ -32,6 +32,8 @@ export class Writer {
   severalPlayers = false;
   /** What gains an ability in quotation marks. */
   bearer: CardType = 'character';
+  /** What keywords mean that have been spoken of, to be told behind it all. */
+  readonly reminders = new Set<string>();
   /** How many selections there were. */
   selections = 0;
   /** What has been met, by the word that calls it back: a reference, or the number of a selection, with its noun. */

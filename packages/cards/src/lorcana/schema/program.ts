@@ -99,6 +99,7 @@ const countedAmounts = [
   record({ amount, less: amount }),
   record({ amount, plus: amount }),
   record({ amount, per: count, times }),
+  record({ coinedNumber: text, times }),
 ] as const;
 
 export const amountSchema = z.union([number, ...countedAmounts]);
@@ -148,6 +149,7 @@ const filterShape = {
   damaged: z.boolean().exactOptional(),
   keyword: keywordName.exactOptional(),
   withoutKeyword: keywordName.exactOptional(),
+  coined: text.exactOptional(),
   inkable: flag.exactOptional(),
   at: z.union([z.enum(['here', 'location']), filter]).exactOptional(),
   wasAt: card.exactOptional(),
@@ -200,6 +202,7 @@ export const conditionSchema = z.union([
   record({ is: card, filter }),
   record({ amount, range }),
   record({ usedShift: z.enum(['this', 'event']) }),
+  record({ playedFrom: z.literal('discard') }),
   record({ turnOf: z.enum(['you', 'opponents', 'eventPlayer']) }),
   record({ firstTurnNotStarting: flag }),
   record({ while: z.enum(['challenging', 'beingChallenged']), against: filter.exactOptional() }),
@@ -236,6 +239,7 @@ export const modifierSchema = z.union([
   record({ keyword: keywordName, value: keywordValue.exactOptional(), shift: shift.exactOptional() }),
   record({ loses: keywordName }),
   record({ cantGain: keywordName }),
+  record({ losesCoined: text }),
   record({ ability }),
   record({ classification: text }),
   record({ cant: z.enum(PROHIBITIONS), by: filter.exactOptional() }),
@@ -473,6 +477,7 @@ export const triggerSchema = record({
   free: flag.exactOptional(),
   byChoice: flag.exactOptional(),
   because: z.literal('Vanish').exactOptional(),
+  coined: text.exactOptional(),
   from: z.enum(['hand', 'deck', 'discard', 'elsewhere']).exactOptional(),
 });
 
@@ -494,7 +499,17 @@ export const playingRuleSchema = z.union([
   record({ alternateCost: list(cost), inkLess: count.exactOptional() }),
   record({ gainsShift: shift }),
   record({ cantPlayUnless: condition }),
-  record({ playFrom: z.literal('discard') }),
+  record({
+    playFrom: z.literal('discard'),
+    costs: some(cost).exactOptional(),
+    afterwards: z.literal('deckBottom').exactOptional(),
+  }),
+  record({
+    singTogether: count,
+    count: count.exactOptional(),
+    upTo: flag.exactOptional(),
+    teammates: flag.exactOptional(),
+  }),
 ]);
 
 const name = text.exactOptional();
@@ -507,6 +522,14 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     keyword: keywordName,
     value: count.exactOptional(),
     shift: shift.exactOptional(),
+  }),
+  record({
+    name,
+    kind: verb('coined'),
+    keyword: text,
+    value: count.exactOptional(),
+    number: z.enum(['bonus', 'ink']).exactOptional(),
+    means: some(ability),
   }),
   record({
     name,

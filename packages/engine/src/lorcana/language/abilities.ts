@@ -42,6 +42,20 @@ export interface KeywordAbility extends AbilityCommon {
   readonly shift?: ShiftVariant;
 }
 
+/**
+ * A coined keyword: one that the rules don't know, of a newer set. It is what its reminder text says. A card has it once
+ * (8.1.2); those with a bonus add up.
+ */
+export interface CoinedAbility extends AbilityCommon {
+  readonly kind: 'coined';
+  readonly keyword: string;
+  readonly value?: number;
+  /** How its number is printed: +N, which adds up (8.1.2), or N {I}; else N. */
+  readonly number?: 'bonus' | 'ink';
+  /** What it stands for; a bonus may be `{ coinedNumber: keyword }` there. */
+  readonly means: readonly Ability[];
+}
+
 export interface TriggeredAbility extends AbilityCommon {
   readonly kind: 'triggered';
   /** Several: each is a triggered ability of its own with the same effect (6.2.6). */
@@ -101,8 +115,13 @@ export type PlayingRule =
   | { readonly gainsShift: ShiftVariant }
   /** can't be played unless the condition holds */
   | { readonly cantPlayUnless: Condition }
-  /** can be played from there for its cost */
-  | { readonly playFrom: 'discard' };
+  /** can be played from there for its cost, or for these costs; `afterwards`: where an action goes instead of into the discard */
+  | { readonly playFrom: 'discard'; readonly costs?: readonly Cost[]; readonly afterwards?: 'deckBottom' }
+  /**
+   * a song that can be sung by several characters with so much cost together: any number of them, exactly `count`, or `upTo`
+   * so many; teammates' characters too, if it says so (8.12)
+   */
+  | { readonly singTogether: number; readonly count?: number; readonly upTo?: true; readonly teammates?: true };
 
 /** A quoted or printed ability that lets its player play some other card by paying a cost, as a turn action. */
 export interface PlayAbility extends AbilityCommon {
@@ -120,7 +139,14 @@ export interface ActionEffect extends AbilityCommon {
   readonly effects: readonly Effect[];
 }
 
-export type Ability = KeywordAbility | TriggeredAbility | ActivatedAbility | StaticAbility | PlayAbility | ActionEffect;
+export type Ability =
+  | KeywordAbility
+  | CoinedAbility
+  | TriggeredAbility
+  | ActivatedAbility
+  | StaticAbility
+  | PlayAbility
+  | ActionEffect;
 
 /** The facts of a card that the rules use, and its program. */
 export interface CardDefinition {

@@ -56,7 +56,9 @@ export type Amount =
   | { readonly amount: Amount; readonly less: Amount }
   /** Both together ("that many cards plus 1"). */
   | { readonly amount: Amount; readonly plus: Amount }
-  | { readonly amount: Amount; readonly per: number; readonly times?: number };
+  | { readonly amount: Amount; readonly per: number; readonly times?: number }
+  /** What follows the + of a coined keyword, in what it means: all that the source has of it together (8.1.2). */
+  | { readonly coinedNumber: string; readonly times?: number };
 
 /** A number that a card has. `under`: cards under it (5.1.1.6); `printedCost` is the cost (1.5.4). */
 export type CardNumber = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage' | 'under';
@@ -95,3 +97,13 @@ export const TURN_FACTS = [
   'healed',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
+
+/** Part of what a coined keyword means, with that number for what follows its +. */
+export const numbered = <T>(part: T, value: number): T => put(part, value) as T;
+
+function put(node: unknown, value: number): unknown {
+  if (Array.isArray(node)) return node.map((one) => put(one, value));
+  if (typeof node !== 'object' || node === null) return node;
+  if ('coinedNumber' in node) return value * ((node as { times?: number }).times ?? 1);
+  return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, put(one, value)]));
+}

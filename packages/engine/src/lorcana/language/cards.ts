@@ -42,6 +42,8 @@ export interface CardFilter {
   readonly damaged?: boolean;
   readonly keyword?: KeywordName;
   readonly withoutKeyword?: KeywordName;
+  /** Has this keyword, which reminder texts define. */
+  readonly coined?: string;
   readonly inkable?: true;
   /**
    * `here`: at the ability's source (a location), or at the location where the source character is; `location`: at any; a

@@ -14,6 +14,8 @@ export type Condition =
   | { readonly amount: Amount; readonly range: Range }
   /** "if you used Shift to play them". */
   | { readonly usedShift: 'this' | 'event' }
+  /** "if you played this song from your discard": this card. */
+  | { readonly playedFrom: 'discard' }
   /** `eventPlayer`: "during their turn", of the player who did what the trigger describes. */
   | { readonly turnOf: 'you' | 'opponents' | 'eventPlayer' }
   /** "If this is your first turn and you're not the first player". */

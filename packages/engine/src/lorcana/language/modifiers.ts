@@ -65,6 +65,8 @@ export type Modifier =
   | { readonly keyword: KeywordName; readonly value?: Amount; readonly shift?: ShiftVariant }
   | { readonly loses: KeywordName }
   | { readonly cantGain: KeywordName }
+  /** loses a keyword that reminder texts define */
+  | { readonly losesCoined: string }
   /** gains a quoted ability */
   | { readonly ability: Ability }
   | { readonly classification: string }

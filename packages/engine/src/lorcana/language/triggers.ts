@@ -23,6 +23,8 @@ export interface Trigger {
   readonly byChoice?: true;
   /** `banished`: only by that keyword of its own (8.14). */
   readonly because?: 'Vanish';
+  /** `usesCoined`: of which keyword. */
+  readonly coined?: string;
 }
 
 /**
@@ -42,6 +44,7 @@ export interface Trigger {
  * - `returnsFromDiscard`: `who` returns `subject` from the discard to the hand
  * - `chosen`: an opponent chooses `subject` for an action or ability; `chosenForSupport`: `other` supports it
  * - `usesBoost`: `who` uses the Boost ability of `subject`
+ * - `usesCoined`: `who` uses what a coined keyword of `subject` lets them do
  * - `turnStarts`, `turnEnds`: of `who`
  * - `gainsLore`, `losesLore`: of `who`; the event's amount is how much
  * - `intoDiscard`: `subject` is put into the discard of `who`, from anywhere
@@ -90,5 +93,6 @@ export const TRIGGER_EVENTS = [
   'intoDiscard',
   'movesDamage',
   'banishedSome',
+  'usesCoined',
 ] as const;
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];

@@ -361,6 +361,8 @@ export const enum Am {
   /** Ready cards in the inkwell. */
   ReadyInk = 18,
   Plus = 19,
+  /** All that the source has of a coined keyword. */
+  CoinedNumber = 20,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -470,6 +472,11 @@ export declare namespace AmWord {
     Plus = 2,
     Size = 3,
   }
+  const enum CoinedNumber {
+    Trait = 1,
+    Times = 2,
+    Size = 3,
+  }
 }
 
 export interface AmOperands {
@@ -510,6 +517,7 @@ export interface AmOperands {
   readonly [Am.Names]: { readonly filter: Word<'filter'>; readonly times: number };
   readonly [Am.ReadyInk]: { readonly player: Word<'player'> };
   readonly [Am.Plus]: { readonly amount: Word<'amount'>; readonly plus: Word<'amount'> };
+  readonly [Am.CoinedNumber]: { readonly trait: Trait; readonly times: number };
 }
 
 /** Of several players, or of several opponents: all together, or the one with the most or the least. */
@@ -525,13 +533,15 @@ export const enum Cond {
   Compare = 1,
   UsedShiftSource = 2,
   UsedShiftEvent = 3,
-  TurnOf = 4,
-  FirstTurnNotStarting = 5,
-  Challenging = 6,
-  BeingChallenged = 7,
-  Not = 8,
-  All = 9,
-  Any = 10,
+  /** The source was. */
+  PlayedFromDiscard = 4,
+  TurnOf = 5,
+  FirstTurnNotStarting = 6,
+  Challenging = 7,
+  BeingChallenged = 8,
+  Not = 9,
+  All = 10,
+  Any = 11,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -588,6 +598,7 @@ export interface CondOperands {
   };
   readonly [Cond.UsedShiftSource]: Record<never, never>;
   readonly [Cond.UsedShiftEvent]: Record<never, never>;
+  readonly [Cond.PlayedFromDiscard]: Record<never, never>;
   readonly [Cond.TurnOf]: { readonly whose: Word<'player'> };
   readonly [Cond.FirstTurnNotStarting]: Record<never, never>;
   readonly [Cond.Challenging]: { readonly against: Word<'filter'> };

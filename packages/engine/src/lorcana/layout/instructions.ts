@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
 /** Instructions of effects, and their flags. */
 import type { Group } from './expressions.js';
-import type { Fixed, Lasts, Type } from './vocabulary.js';
+import type { Fixed, Lasts, Trait, Type } from './vocabulary.js';
 import type { Word } from './word.js';
 
 /** Instructions. */
@@ -99,6 +99,8 @@ export const enum Op {
   /** What V.PlayCard was kept from is paid for: it quests, or challenges V.PlayTarget. */
   ActPaid = 61,
   NameType = 62,
+  /** A coined keyword of the source is used. */
+  UseCoined = 63,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -382,7 +384,8 @@ export declare namespace OpWord {
     Size = 1,
   }
   const enum PlayPaid {
-    Size = 1,
+    ToBottom = 1,
+    Size = 2,
   }
   const enum EndShift {
     Size = 1,
@@ -414,6 +417,10 @@ export declare namespace OpWord {
   }
   const enum NameType {
     Type = 1,
+    Size = 2,
+  }
+  const enum UseCoined {
+    Trait = 1,
     Size = 2,
   }
 }
@@ -529,7 +536,7 @@ export interface OpOperands {
   };
   readonly [Op.PayInk]: { readonly player: Word<'player'>; readonly amount: Word<'amount'> };
   readonly [Op.Use]: Record<never, never>;
-  readonly [Op.PlayPaid]: Record<never, never>;
+  readonly [Op.PlayPaid]: { readonly toBottom: boolean };
   readonly [Op.EndShift]: Record<never, never>;
   readonly [Op.Support]: { readonly to: Word<'cards'>; readonly amount: Word<'amount'> };
   readonly [Op.MayPickPlayers]: Record<never, never>;
@@ -545,6 +552,7 @@ export interface OpOperands {
   readonly [Op.PayAnyInk]: { readonly player: Word<'player'> };
   readonly [Op.ActPaid]: Record<never, never>;
   readonly [Op.NameType]: { readonly type: Type };
+  readonly [Op.UseCoined]: { readonly trait: Trait };
 }
 
 /** How cards are chosen. */

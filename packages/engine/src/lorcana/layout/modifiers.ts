@@ -47,6 +47,8 @@ export const enum Mod {
   EntersDamaged = 26,
   /** Of what would happen to the card, by such effects; in a challenge alone. */
   Instead = 27,
+  /** A coined keyword: what of it applies once to a card, and what adds up with more of it. */
+  Coined = 28,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -173,6 +175,14 @@ export declare namespace ModWord {
     Counter = 6,
     Size = 7,
   }
+  const enum Coined {
+    Trait = 1,
+    Value = 2,
+    Stacks = 3,
+    Once = 4,
+    Each = 5,
+    Size = 6,
+  }
 }
 
 export interface ModOperands {
@@ -220,6 +230,13 @@ export interface ModOperands {
     readonly inChallenge: boolean;
     readonly by: ReplacedBy;
     readonly counter: number;
+  };
+  readonly [Mod.Coined]: {
+    readonly trait: Trait;
+    readonly value: number;
+    readonly stacks: boolean;
+    readonly once: Word<'modifierList'>;
+    readonly each: Word<'modifierList'>;
   };
 }
 

@@ -15,7 +15,7 @@ import type {
   TakeFlag,
 } from './instructions.js';
 import { Op, OpWord } from './instructions.js';
-import type { Fact, Fixed, Lasts, StatId, Type, Zone } from './vocabulary.js';
+import type { Fact, Fixed, Lasts, StatId, Trait, Type, Zone } from './vocabulary.js';
 import type { Word } from './word.js';
 
 interface WithData {
@@ -77,6 +77,7 @@ export interface AmTable<S, R> {
   readonly [Am.Names]: (state: S, filter: Word<'filter'>, times: number) => R;
   readonly [Am.ReadyInk]: (state: S, player: Word<'player'>) => R;
   readonly [Am.Plus]: (state: S, amount: Word<'amount'>, plus: Word<'amount'>) => R;
+  readonly [Am.CoinedNumber]: (state: S, trait: Trait, times: number) => R;
 }
 
 /** Makes of the row at a position what its function does. */
@@ -102,6 +103,7 @@ export function readAm<S extends WithData, R>(table: AmTable<S, R>): (state: S, 
     [Am.Names]: names_,
     [Am.ReadyInk]: readyInk_,
     [Am.Plus]: plus_,
+    [Am.CoinedNumber]: coinedNumber_,
   } = table;
   return (state, at) => {
     const { data } = state.pool;
@@ -186,6 +188,8 @@ export function readAm<S extends WithData, R>(table: AmTable<S, R>): (state: S, 
         return readyInk_(state, data[at + AmWord.ReadyInk.Player]);
       case Am.Plus:
         return plus_(state, data[at + AmWord.Plus.Amount], data[at + AmWord.Plus.Plus]);
+      case Am.CoinedNumber:
+        return coinedNumber_(state, data[at + AmWord.CoinedNumber.Trait], data[at + AmWord.CoinedNumber.Times]);
     }
   };
 }
@@ -203,6 +207,7 @@ export interface CondTable<S, R> {
   ) => R;
   readonly [Cond.UsedShiftSource]: (state: S) => R;
   readonly [Cond.UsedShiftEvent]: (state: S) => R;
+  readonly [Cond.PlayedFromDiscard]: (state: S) => R;
   readonly [Cond.TurnOf]: (state: S, whose: Word<'player'>) => R;
   readonly [Cond.FirstTurnNotStarting]: (state: S) => R;
   readonly [Cond.Challenging]: (state: S, against: Word<'filter'>) => R;
@@ -219,6 +224,7 @@ export function readCond<S extends WithData, R>(table: CondTable<S, R>): (state:
     [Cond.Compare]: compare_,
     [Cond.UsedShiftSource]: usedShiftSource_,
     [Cond.UsedShiftEvent]: usedShiftEvent_,
+    [Cond.PlayedFromDiscard]: playedFromDiscard_,
     [Cond.TurnOf]: turnOf_,
     [Cond.FirstTurnNotStarting]: firstTurnNotStarting_,
     [Cond.Challenging]: challenging_,
@@ -245,6 +251,8 @@ export function readCond<S extends WithData, R>(table: CondTable<S, R>): (state:
         return usedShiftSource_(state);
       case Cond.UsedShiftEvent:
         return usedShiftEvent_(state);
+      case Cond.PlayedFromDiscard:
+        return playedFromDiscard_(state);
       case Cond.TurnOf:
         return turnOf_(state, data[at + CondWord.TurnOf.Whose]);
       case Cond.FirstTurnNotStarting:
@@ -446,7 +454,7 @@ export interface OpTable<S> {
   readonly [Op.Delay]: (state: S, ability: Word<'ability'>, until: DelayedUntil, about: Word<'cards'>) => number;
   readonly [Op.PayInk]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
   readonly [Op.Use]: (state: S) => number;
-  readonly [Op.PlayPaid]: (state: S) => number;
+  readonly [Op.PlayPaid]: (state: S, toBottom: Word<'boolean'>) => number;
   readonly [Op.EndShift]: (state: S) => number;
   readonly [Op.Support]: (state: S, to: Word<'cards'>, amount: Word<'amount'>) => number;
   readonly [Op.MayPickPlayers]: (state: S) => number;
@@ -463,6 +471,7 @@ export interface OpTable<S> {
   readonly [Op.PayAnyInk]: (state: S, player: Word<'player'>) => number;
   readonly [Op.ActPaid]: (state: S) => number;
   readonly [Op.NameType]: (state: S, type: Type) => number;
+  readonly [Op.UseCoined]: (state: S, trait: Trait) => number;
 }
 
 const onFrom = (next: number, behind: number): number => (next === Next.On ? behind : next);
@@ -533,6 +542,7 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
     [Op.PayAnyInk]: payAnyInk_,
     [Op.ActPaid]: actPaid_,
     [Op.NameType]: nameType_,
+    [Op.UseCoined]: useCoined_,
   } = table;
   return (state, pc) => {
     const { code } = state.pool;
@@ -811,7 +821,7 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
       case Op.Use:
         return onFrom(use_(state), pc + OpWord.Use.Size);
       case Op.PlayPaid:
-        return onFrom(playPaid_(state), pc + OpWord.PlayPaid.Size);
+        return onFrom(playPaid_(state, code[pc + OpWord.PlayPaid.ToBottom]), pc + OpWord.PlayPaid.Size);
       case Op.EndShift:
         return onFrom(endShift_(state), pc + OpWord.EndShift.Size);
       case Op.Support:
@@ -841,6 +851,8 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
         return onFrom(actPaid_(state), pc + OpWord.ActPaid.Size);
       case Op.NameType:
         return onFrom(nameType_(state, code[pc + OpWord.NameType.Type]), pc + OpWord.NameType.Size);
+      case Op.UseCoined:
+        return onFrom(useCoined_(state, code[pc + OpWord.UseCoined.Trait]), pc + OpWord.UseCoined.Size);
     }
   };
 }

@@ -114,7 +114,9 @@ export const enum TriggerRow {
   ByChoice = 14,
   /** Only if it is its Vanish that banishes it. */
   ByVanish = 15,
-  Size = 16,
+  /** Only of this coined keyword; -1 if nothing is asked. */
+  Coined = 16,
+  Size = 17,
 }
 export interface TriggerRowOperands {
   readonly event: Word<'event'>;
@@ -133,6 +135,7 @@ export interface TriggerRowOperands {
   readonly cameFrom: CameFrom;
   readonly byChoice: boolean;
   readonly byVanish: boolean;
+  readonly coined: number;
 }
 
 /** Abilities: what is printed once on a card, and has a program. */

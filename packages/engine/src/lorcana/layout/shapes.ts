@@ -182,6 +182,7 @@ export const AM: Family<AmOperands> = {
     { name: 'Names', operands: { filter: 'filter', times: 'number' } },
     { name: 'ReadyInk', operands: { player: 'player' } },
     { name: 'Plus', operands: { amount: 'amount', plus: 'amount' } },
+    { name: 'CoinedNumber', operands: { trait: 'Trait', times: 'number' } },
   ],
 };
 
@@ -195,6 +196,7 @@ export const COND: Family<CondOperands> = {
     },
     { name: 'UsedShiftSource', operands: {} },
     { name: 'UsedShiftEvent', operands: {} },
+    { name: 'PlayedFromDiscard', operands: {} },
     { name: 'TurnOf', operands: { whose: 'player' } },
     { name: 'FirstTurnNotStarting', operands: {} },
     { name: 'Challenging', operands: { against: 'filter?' } },
@@ -303,7 +305,7 @@ export const OP: Family<OpOperands> = {
     { name: 'Delay', operands: { ability: 'ability', until: 'DelayedUntil', about: 'cards' } },
     { name: 'PayInk', operands: { player: 'player', amount: 'amount' } },
     { name: 'Use', operands: {} },
-    { name: 'PlayPaid', operands: {} },
+    { name: 'PlayPaid', operands: { toBottom: 'boolean' } },
     { name: 'EndShift', operands: {} },
     { name: 'Support', operands: { to: 'cards', amount: 'amount' } },
     { name: 'MayPickPlayers', operands: {} },
@@ -322,6 +324,7 @@ export const OP: Family<OpOperands> = {
     { name: 'PayAnyInk', operands: { player: 'player' } },
     { name: 'ActPaid', operands: {} },
     { name: 'NameType', operands: { type: 'Type' } },
+    { name: 'UseCoined', operands: { trait: 'Trait' } },
   ],
 };
 
@@ -368,6 +371,10 @@ export const MOD: Family<ModOperands> = {
         by: 'ReplacedBy',
         counter: 'number',
       },
+    },
+    {
+      name: 'Coined',
+      operands: { trait: 'Trait', value: 'number', stacks: 'boolean', once: 'modifierList', each: 'modifierList' },
     },
   ],
 };
@@ -450,6 +457,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   cameFrom: 'CameFrom?',
   byChoice: 'boolean',
   byVanish: 'boolean',
+  coined: 'number?',
 };
 
 export const ABILITY_ROW: Row<AbilityRowOperands> = {

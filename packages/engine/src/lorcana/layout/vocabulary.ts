@@ -40,6 +40,8 @@ export const enum Flag {
   FromPlay = 32,
   /** A song that resolves and was sung, not paid for otherwise. */
   Sung = 64,
+  /** It was played from the discard. */
+  FromDiscard = 128,
 }
 
 /** What happened to or by a card this turn. The bits follow the order of Fact, as far as single cards have them: none has LoreGained and LoreLost, and TurnMark has the facts behind those. Deeds are what a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
@@ -178,6 +180,8 @@ export const enum Trait {
   TakesUnprevented = 42,
   /** It can challenge locations in the turn that it is played. */
   ChallengesLocationsDrying = 43,
+  /** The first of the keywords that reminder texts define; the bits behind it are those of more. */
+  Coined = 48,
   /** It has no abilities: neither printed nor given ones. */
   LostAll = 44,
   /** In challenges it deals damage equal to its Willpower (4.6.6). */

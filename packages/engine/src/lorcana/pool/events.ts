@@ -41,6 +41,7 @@ export const enum Event {
   IntoDiscard,
   MovesDamage,
   BanishedSome,
+  UsesCoined,
   /** How many there are. */
   Size,
 }

@@ -160,7 +160,7 @@ export class CardPool {
     this.replacesDiscards = this.insteadOfDiscard.some((row) => row >= 0);
     this.makesEnterExerted = facts.makesEnterExerted;
     this.makesEnterDamaged = facts.makesEnterDamaged;
-    this.playsFromDiscard = cards.some((card) => card.fromDiscard.length > 0);
+    this.playsFromDiscard = cards.some((card) => card.fromDiscard.length + card.discardCosts.length > 0);
 
     this.data = Int32Array.from(lowering.data);
     this.code = Int32Array.from(lowering.code);

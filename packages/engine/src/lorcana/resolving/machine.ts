@@ -74,6 +74,7 @@ const TABLE = {
     useAbility(g);
     return Next.On;
   },
+  [Op.UseCoined]: does.useCoined,
   [Op.PlayPaid]: does.playPaid,
   [Op.EndShift]: does.endShift,
   [Op.Support]: does.support,

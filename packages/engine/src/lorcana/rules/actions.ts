@@ -12,7 +12,7 @@ export function beginAction(g: LorcanaState, card: number, toBottom: boolean): v
   g.inc[card]++;
   if (from === Zone.Discard) leftDiscard(g, card, Zone.Resolving);
   g.zone[card] = Zone.Resolving;
-  g.flags[card] = toBottom ? Flag.ToBottom : 0;
+  g.flags[card] = (toBottom ? Flag.ToBottom : 0) | (from === Zone.Discard ? Flag.FromDiscard : 0);
   g.known[card] = Known.Everybody;
   const at = g.v[V.PendingCount];
   if (at >= g.pending.length && !g.grow('pending')) return;

@@ -35,7 +35,8 @@ export const byChoice = (exerted: boolean): Enters => (exerted ? Enters.ByChoice
 
 /** Plays a card for an alternate cost that the card names. */
 export function playForAlternateCost(g: LorcanaState, card: number, ability: number, exerted: boolean): void {
-  payThenPlay(g, card, -1, -1, exerted, ability, NOT_PAID);
+  const fromDiscard = g.pool.cards[g.def[card]].discardCosts.find((one) => one.ability === ability);
+  payThenPlay(g, card, -1, -1, exerted, ability, fromDiscard?.ink ?? NOT_PAID);
 }
 
 /** Pays a cost that is a program, and then plays the card: on top of `target` and `second`, if there are such. */

@@ -6,11 +6,19 @@ import { Event } from '../pool/events.js';
 import { type CardFold, findIn, foldIn, forEachIn, happens } from '../state/cards.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
-import { inOrderFrom, isOpponent } from '../state/teams.js';
+import { inOrderFrom } from '../state/teams.js';
 import { refresh } from '../values/derived.js';
 import { canPlayForFree } from '../values/index.js';
 import { putIntoPlay } from './play.js';
-import { canSing, singingCost, singingOfTeammates } from './singers.js';
+import {
+  canSing,
+  canSomeSing,
+  isEnoughWith,
+  singersSoFar,
+  singingCost,
+  singingOfTeammates,
+  singsAlong,
+} from './singers.js';
 import { exert } from './states.js';
 import { emit, whileLeaving } from './triggered.js';
 import { countFact } from './zones.js';
@@ -23,7 +31,9 @@ export function singOption(g: LorcanaState, card: number, player: number): void 
 function optionsOf(g: LorcanaState, song: number, player: number): void {
   const own = foldIn(g, player, Zone.Play, addSingOption, song, 0);
   const needed = g.pool.singTogether[g.def[song]];
-  if (needed > 0 && own + singingOfTeammates(g, player) >= needed)
+  if (needed <= 0) return;
+  const isLimited = g.pool.cards[g.def[song]].singers.most > 0;
+  if (isLimited ? canSomeSing(g, song) : own + singingOfTeammates(g, song, player) >= needed)
     g.optionList.push(makeOption(Verb.SingTogether, song));
 }
 
@@ -55,9 +65,11 @@ export function singerOptions(g: LorcanaState): void {
   const song = g.v[V.SongCard];
   for (let i = 0; i < g.playerCount; i++) {
     const player = inOrderFrom(g, g.owner[song], i);
-    if (!isOpponent(g, g.owner[song], player)) forEachIn(g, player, Zone.Play, addSinger);
+    if (singsAlong(g, song, player)) forEachIn(g, player, Zone.Play, addSinger);
   }
-  if (g.v[V.SingCost] >= g.pool.singTogether[g.def[song]]) g.optionList.push(makeOption(Verb.Done));
+  const { least } = g.pool.cards[g.def[song]].singers;
+  if (g.v[V.SingCost] >= g.pool.singTogether[g.def[song]] && singersSoFar(g) >= least)
+    g.optionList.push(makeOption(Verb.Done));
 }
 
 function addSinger(g: LorcanaState, card: number): void {
@@ -71,7 +83,7 @@ export function pickSinger(g: LorcanaState, singer: number): void {
     g.turnFlags[singer] |= TurnFlag.SingingNow;
     g.v[V.SingCost] += singingCost(g, singer);
     g.optionsValid = false;
-    if (isThereAnotherSinger(g, g.owner[song])) return;
+    if (isThereAnotherSinger(g)) return;
   }
   answered(g);
   g.v[V.AskA] = 0;
@@ -89,14 +101,17 @@ export function takeBackSong(g: LorcanaState): void {
 }
 
 /** Of the player or of a teammate (8.12.1). */
-function isThereAnotherSinger(g: LorcanaState, player: number): boolean {
+function isThereAnotherSinger(g: LorcanaState): boolean {
+  const song = g.v[V.SongCard];
+  const { most } = g.pool.cards[g.def[song]].singers;
+  if (most > 0 && singersSoFar(g) >= most) return false;
   for (let one = 0; one < g.playerCount; one++)
-    if (!isOpponent(g, player, one) && findIn(g, one, Zone.Play, isAnotherSinger) >= 0) return true;
+    if (singsAlong(g, song, one) && findIn(g, one, Zone.Play, isAnotherSinger) >= 0) return true;
   return false;
 }
 
 const isAnotherSinger = (g: LorcanaState, card: number): boolean =>
-  (g.turnFlags[card] & TurnFlag.SingingNow) === 0 && canSing(g, card);
+  (g.turnFlags[card] & TurnFlag.SingingNow) === 0 && canSing(g, card) && isEnoughWith(g, g.v[V.SongCard], card);
 
 function clearSingers(g: LorcanaState): void {
   for (let card = 0; card < g.cardCount; card++) g.turnFlags[card] &= ~TurnFlag.SingingNow;

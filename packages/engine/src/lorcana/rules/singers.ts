@@ -1,6 +1,6 @@
 /** Who can sing which song (5.4.4.2, 8.11, 8.12). */
 
-import { Trait, Type, Zone } from '../layout/constants.js';
+import { Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { type CardFold, findIn, foldIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { isOpponent } from '../state/teams.js';
@@ -24,14 +24,78 @@ export function canBeSung(g: LorcanaState, song: number, player: number): boolea
   const needed = g.pool.singTogether[g.def[song]];
   if (findIn(g, player, Zone.Play, canSingAlone, g.pool.cost[g.def[song]]) >= 0) return true;
   if (needed <= 0) return false;
-  return foldIn(g, player, Zone.Play, addSinging, 0, 0) + singingOfTeammates(g, player) >= needed;
+  if (g.pool.cards[g.def[song]].singers.most > 0) return canSomeSing(g, song);
+  return foldIn(g, player, Zone.Play, addSinging, 0, 0) + singingOfTeammates(g, song, player) >= needed;
+}
+
+/** Whether characters of a player may sing a song together with others: teammates' too, where the song says so. */
+export const singsAlong = (g: LorcanaState, song: number, player: number): boolean =>
+  player === g.owner[song] || (g.pool.cards[g.def[song]].singers.teammates && !isOpponent(g, g.owner[song], player));
+
+/** Whether as many characters as may sing a song together, and no more, can. */
+export const canSomeSing = (g: LorcanaState, song: number): boolean => {
+  const { most, least } = g.pool.cards[g.def[song]].singers;
+  return g.withCards(best, song, most, least) >= g.pool.singTogether[g.def[song]];
+};
+
+/** Whether the singers so far are enough with this one, and with as many more as may sing. */
+export function isEnoughWith(g: LorcanaState, song: number, singer: number): boolean {
+  const { most, least } = g.pool.cards[g.def[song]].singers;
+  if (most === 0) return true;
+  const sung = singersSoFar(g) + 1;
+  g.turnFlags[singer] |= TurnFlag.SingingNow;
+  const rest = g.withCards(bestBesides, song, most - sung, least - sung);
+  g.turnFlags[singer] &= ~TurnFlag.SingingNow;
+  return rest >= 0 && g.v[V.SingCost] + singingCost(g, singer) + rest >= g.pool.singTogether[g.def[song]];
+}
+
+/** How many have been chosen to sing the song that is being played. */
+export function singersSoFar(g: LorcanaState): number {
+  let n = 0;
+  for (let card = 0; card < g.cardCount; card++) if ((g.turnFlags[card] & TurnFlag.SingingNow) !== 0) n++;
+  return n;
+}
+
+/** The highest costs that so many characters count as together; -1 if there are too few. */
+const best = (g: LorcanaState, costs: Int32Array, song: number, most: number, least: number): number =>
+  highestCosts(g, costs, song, most, least, false);
+
+/** The same, beside those that sing already. */
+const bestBesides = (g: LorcanaState, costs: Int32Array, song: number, most: number, least: number): number =>
+  highestCosts(g, costs, song, most, least, true);
+
+function highestCosts(
+  g: LorcanaState,
+  costs: Int32Array,
+  song: number,
+  most: number,
+  least: number,
+  besides: boolean,
+): number {
+  let n = 0;
+  for (let player = 0; player < g.playerCount; player++) {
+    if (!singsAlong(g, song, player)) continue;
+    const start = g.listStart(player, Zone.Play);
+    for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+      const card = g.lists[at];
+      if (!canSing(g, card) || (besides && (g.turnFlags[card] & TurnFlag.SingingNow) !== 0)) continue;
+      const cost = singingCost(g, card);
+      let place = n++;
+      for (; place > 0 && costs[place - 1] < cost; place--) costs[place] = costs[place - 1];
+      costs[place] = cost;
+    }
+  }
+  if (n < least) return -1;
+  let sum = 0;
+  for (let i = 0; i < Math.min(n, most); i++) sum += Math.max(0, costs[i]);
+  return sum;
 }
 
 /** The costs together that teammates' characters count as: they can sing along with Sing Together (8.12.1). */
-export function singingOfTeammates(g: LorcanaState, player: number): number {
+export function singingOfTeammates(g: LorcanaState, song: number, player: number): number {
   let sum = 0;
   for (let one = 0; one < g.playerCount; one++)
-    if (one !== player && !isOpponent(g, player, one)) sum = foldIn(g, one, Zone.Play, addSinging, 0, sum);
+    if (one !== player && singsAlong(g, song, one)) sum = foldIn(g, one, Zone.Play, addSinging, 0, sum);
   return sum;
 }
 

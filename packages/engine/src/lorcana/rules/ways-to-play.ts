@@ -8,7 +8,7 @@ import type { LorcanaState } from '../state/state.js';
 import { asPlayerModifier } from '../values/context.js';
 import { canPlayForFree, collect } from '../values/index.js';
 import { hasMods } from '../values/modifiers.js';
-import { isAnyMet } from './conditions.js';
+import { isAnyMet, isMet } from './conditions.js';
 import { costToPlay, isFreeToPlay, permissionRow } from './permissions.js';
 import { mayEnterExerted, playByPermission, playForInk } from './play.js';
 import { canPay } from './requirements.js';
@@ -120,7 +120,10 @@ export const discardOptions = (g: LorcanaState, player: number, ink: number): vo
 
 function discardOption(g: LorcanaState, card: number, ink: number): void {
   const player = g.owner[card];
-  const conditions = g.pool.cards[g.def[card]].fromDiscard;
+  const { fromDiscard: conditions, discardCosts } = g.pool.cards[g.def[card]];
+  for (const { condition, ability } of discardCosts)
+    if (canPlayForFree(g, card, player) && isMet(g, player, card, condition) && canPay(g, card, player, ability))
+      addPermitted(g, Verb.PlayAlternate, card, ability, 0);
   if (conditions.length === 0 || !canPlayForFree(g, card, player) || !isAnyMet(g, card, conditions)) return;
   const isNew = g.optionList.indexOf(makeOption(Verb.PlayFree, card)) < 0;
   if (isNew && costToPlay(g, card, player) <= ink) addPermitted(g, Verb.PlayFree, card, 0, 0);

@@ -63,7 +63,7 @@ import {
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
 import { refresh } from './derived.js';
 import { factFlag, hasHappened, sangThis, wasCounted } from './history.js';
-import { canBeBanished, canMove, hasMods, isMod } from './modifiers.js';
+import { canBeBanished, canMove, coinedNumber, hasMods, isMod } from './modifiers.js';
 import { hasShiftTarget } from './shifting.js';
 import { isHere, isUnderAnyOf, isUnderOf, leftPlay, locationKnown, underKnown, wasAt } from './whereabouts.js';
 
@@ -545,6 +545,7 @@ const AMOUNTS = {
   [Am.Least]: (g, stat, filter) => extreme(g, stat, filter, true),
   [Am.Players]: (g, opponents, that, times) => countPlayers(g, opponents !== 0, that) * times,
   [Am.Chosen]: (g) => g.v[V.Number],
+  [Am.CoinedNumber]: (g, trait, times) => coinedNumber(g, trait) * times,
   [Am.ReadyInk]: (g, player) => g.get(playerOf(g, player), P.ReadyInk),
   [Am.Plus]: (g, amount, plus) => amountOf(g, amount) + amountOf(g, plus),
 } satisfies AmTable<LorcanaState, number>;
@@ -692,6 +693,7 @@ const CONDITIONS = {
   [Cond.Is]: isAll,
   [Cond.Compare]: compares,
   [Cond.UsedShiftSource]: (g) => (g.flags[g.cxSource] & Flag.Shifted) !== 0,
+  [Cond.PlayedFromDiscard]: (g) => (g.flags[g.cxSource] & Flag.FromDiscard) !== 0,
   [Cond.UsedShiftEvent]: (g) => g.cxSubject >= 0 && (g.flags[g.cxSubject] & Flag.Shifted) !== 0,
   [Cond.TurnOf]: isTurnOf,
   [Cond.FirstTurnNotStarting]: (g) =>

@@ -1,6 +1,6 @@
 /** Modifiers that the rules look up: those of cards that are noted with whose they are, and those of players. */
 
-import { Conditional, P, PlayerMod, Trait, Type, V } from '../layout/constants.js';
+import { Conditional, P, PlayerMod, Trait, Type, V, Zone } from '../layout/constants.js';
 import { Mod, ModWord, type PMod } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from './derived.js';
@@ -32,6 +32,19 @@ export function canBeBanished(g: LorcanaState, card: number): boolean {
 /** The filter of the cards by whose effects it can't be banished; -1 if nothing can banish it. */
 export const bannedTo = (g: LorcanaState, at: number): number =>
   g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.CantBeBanished.By];
+
+/** What is printed on the source after a coined keyword, and what it has been given of it (8.1.2). */
+export function coinedNumber(g: LorcanaState, trait: number): number {
+  const card = g.cxSource;
+  let number = g.pool.cards[g.def[card]].coinedNumbers.get(trait as Trait) ?? 0;
+  if (g.zone[card] === Zone.Play) refresh(g);
+  let at = findConditional(g, card, Mod.Coined);
+  for (; at >= 0; at = findConditional(g, card, Mod.Coined, at + Conditional.Size)) {
+    const row = g.conditionals[at + Conditional.Modifier];
+    if (g.pool.data[row + ModWord.Coined.Trait] === trait) number += g.pool.data[row + ModWord.Coined.Value];
+  }
+  return number;
+}
 
 /** A character that isn't there yet, and that nothing keeps where it is (4.7). */
 export function canMove(g: LorcanaState, card: number, location: number): boolean {

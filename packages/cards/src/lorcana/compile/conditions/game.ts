@@ -23,6 +23,19 @@ export function parseUsedShift(p: Parser): Condition {
   return not ? { not: used } : used;
 }
 
+/** "you played this song from your discard" | "this song was played from your discard" | "you used its" coined "ability" "to play" card */
+export function parsePlayedFromDiscard(p: Parser): Condition {
+  const not = p.eatAny("you didn't play", 'you did not play');
+  if (not || p.eat('you played')) {
+    if (parseReference(p) !== 'this') p.fail('this card');
+    p.expect('from your discard');
+  } else {
+    if (parseReference(p) !== 'this') p.fail('this card');
+    p.expect('was played from your discard');
+  }
+  return not ? { not: { playedFrom: 'discard' } } : { playedFrom: 'discard' };
+}
+
 /** "Shift" | the Shift that this card has, by its own name: "Temporary Shift", "Red Panda Shift" */
 function parseItsShift(p: Parser): void {
   if (p.eat('Shift')) return;

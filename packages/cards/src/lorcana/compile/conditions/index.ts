@@ -22,6 +22,7 @@ import {
   parseChallenging,
   parseFirstTurn,
   parsePaid,
+  parsePlayedFromDiscard,
   parseUsedShift,
   parseYourTurn,
 } from './game.js';
@@ -63,6 +64,7 @@ function parseSameDid(p: Parser, before: Condition): Condition {
 export const parseSimple = remembered((p: Parser): Condition => {
   return p.choice(
     parseUsedShift,
+    parsePlayedFromDiscard,
     parsePaid,
     parseYourTurn,
     parseFirstTurn,

@@ -1,12 +1,13 @@
 /** What they get, gain and lose: numbers, keywords, abilities. */
 import type { KeywordAbility, Modifier, Stat } from '@lorelab/engine/lorcana';
 import { expectMaximum, multiply, parseEqualTo, parseX } from '../amounts.js';
+import { parseCoinedAbility } from '../keywords.js';
 import { parseClassification } from '../nouns/classifications.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { notJustChallenged } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseQuotedAbility } from '../quotes.js';
-import { parseCount, parseKeyword, parseStat } from '../words.js';
+import { parseCoined, parseCount, parseKeyword, parseStat } from '../words.js';
 import { just, type Predicate } from './predicate.js';
 
 /** gets ← ("gets" | "get" | "has" | "have") change (("," | "and" | ", and") change)* */
@@ -80,7 +81,7 @@ export function parseGainList(p: Parser): Modifier[] {
 
 /** gain ← quoted ability | "the" classification "classification" | keyword value? */
 export function parseGain(p: Parser): Modifier {
-  return p.choice(parseGainedAbility, parseGainedClassification, parseGainedKeyword);
+  return p.choice(parseGainedAbility, parseGainedClassification, parseGainedKeyword, parseGainedCoined);
 }
 
 function parseGainedAbility(p: Parser): Modifier {
@@ -93,6 +94,9 @@ function parseGainedClassification(p: Parser): Modifier {
   p.expect('classification');
   return { classification };
 }
+
+/** A keyword that a reminder text defines is a character's, whoever gives it. */
+const parseGainedCoined = (p: Parser): Modifier => ({ ability: parseCoinedAbility(p, 'character') });
 
 function parseGainedKeyword(p: Parser): Modifier {
   const keyword = parseKeyword(p);
@@ -116,6 +120,7 @@ export function parseLoses(p: Parser): Predicate {
   if (p.eatAny('all abilities', 'all of their abilities', 'all their abilities')) return just({ losesAll: true });
   return p.choice(
     (at) => just(...parseLostKeywords(at)),
+    (at) => just({ losesCoined: parseCoined(at) }),
     (at) => just(parseLostStat(at)),
     (at) => just(parseLostNumber(at)),
     (at) => just({ losesAbility: parseAbilityName(at) }),

@@ -191,6 +191,7 @@ export function parseUnlessThey(p: Parser): CardFilter {
 /** The cards that don't have a quality, where a filter can say so. */
 export function without(key: string, value: unknown): CardFilter | undefined {
   if (typeof value === 'boolean') return { [key]: !value };
+  if (key === 'coined') return { not: { coined: value as string } };
   if (key === 'keyword') return { withoutKeyword: value as KeywordAbility['keyword'] };
   if (typeof value !== 'object' || value === null) return undefined;
   const { min, max } = value as { readonly min?: Amount; readonly max?: Amount };

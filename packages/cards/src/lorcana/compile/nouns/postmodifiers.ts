@@ -6,7 +6,7 @@ import { parseNames } from '../names.js';
 import type { Parser } from '../parser.js';
 import { cardRef, meantBy } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseKeyword, parseNumber, parseType } from '../words.js';
+import { parseCoined, parseKeyword, parseNumber, parseType } from '../words.js';
 import { parseBound } from './bounds.js';
 import { parseClassification } from './classifications.js';
 import { parseNounPhrase, typesOf } from './index.js';
@@ -199,7 +199,9 @@ function parseWithout(p: Parser): CardFilter {
     p.expectAny('a card under', 'cards under', 'any cards under');
     return p.expectAny('them', 'it', 'him', 'her');
   });
-  return under === undefined ? { withoutKeyword: parseKeyword(p) } : { cardUnder: false };
+  if (under !== undefined) return { cardUnder: false };
+  const coined = p.attempt(parseCoined);
+  return coined === undefined ? { withoutKeyword: parseKeyword(p) } : { not: { coined } };
 }
 
 /** relative ← "you removed damage from this way" | "that isn't a song" | "who was challenged this turn" | … */

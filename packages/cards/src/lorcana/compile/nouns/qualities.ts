@@ -3,7 +3,7 @@ import type { Amount, CardFilter, CardNumber, Range } from '@lorelab/engine/lorc
 import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseCount, parseKeyword, parseNumber, parseStat } from '../words.js';
+import { parseCoined, parseCount, parseKeyword, parseNumber, parseStat } from '../words.js';
 import { exactly, parseBound, parseEqualBound, parseLessThan } from './bounds.js';
 import { parseNounPhrase } from './index.js';
 import { joined, parseKind } from './kinds.js';
@@ -16,6 +16,7 @@ export function parseQuality(p: Parser): CardFilter {
     parseCardUnder,
     parseInkwellSymbol,
     parseKeywordQuality,
+    (at) => ({ coined: parseCoined(at) }),
     parseSameCost,
     parseCostQuality,
     parseStatQuality,

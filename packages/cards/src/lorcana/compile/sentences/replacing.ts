@@ -17,6 +17,8 @@ export function replaceLast(
   const [may] = effects;
   if (last.do === 'may' && may?.do === 'may' && effects.length === 1 && !speaksOfIt([condition, effects]))
     return [...front, { do: 'if', condition, then: effects, otherwise: [last] }];
+  if (last.do === 'each' && isOfGroup(last.players, effects) && !says(condition, '"thatPlayer"'))
+    return [...front, { do: 'if', condition, then: effects, otherwise: [last] }];
   const inner =
     last.do === 'repeat' ? undefined : mapBlock(last, (block) => replaceLast(block, condition, effects, ofFirst));
   if (inner) return [...front, inner];
@@ -73,6 +75,12 @@ export function whoAreNot(filter: CardFilter): CardFilter | undefined {
   if (!first) return undefined;
   return (more.length === 0 ? without(...first) : undefined) ?? { not: filter };
 }
+
+/** "Each opponent … . If …, each opponent … instead": what all of them do, not each of them once more for each. */
+const isOfGroup = (group: unknown, effects: readonly Effect[]): boolean =>
+  effects.every((one) => ('who' in one && one.who === group) || (one.do === 'each' && one.players === group));
+
+const says = (part: unknown, word: string): boolean => JSON.stringify(part).includes(word);
 
 const isEvery = (what: CardRef): boolean => typeof what === 'object' && 'all' in what;
 

@@ -5,6 +5,7 @@ import { parseSimple } from '../conditions/index.js';
 import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { describeIt } from '../references.js';
+import { parseCoined } from '../words.js';
 import { parseWhither } from './cards.js';
 import { fromDiscard, parseElsewhere, parsePaidEvent, parsePlayEvent } from './plays.js';
 import {
@@ -43,6 +44,7 @@ export function parsePlayerEvent(p: Parser): ParsedTrigger {
     (at) => parseDoneTo(at, who, 'readies', 'ready'),
     (at) => parseMoveEvent(at, who),
     (at) => parseBoostEvent(at, who),
+    (at) => parseCoinedEvent(at, who),
     (at) => parseReturnEvent(at, who),
     (at) => parseReturnsEvent(at, who),
     (at) => parseChooseEvent(at, who),
@@ -164,6 +166,31 @@ function parseMoveEvent(p: Parser, who: TriggerWho): Trigger {
   const from = p.eatAny('from a location', 'from another location');
   eventCard(p, subject, { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
   return { on: 'moves', who, subject, other, ...(from ? { fromLocation: true } : {}) };
+}
+
+/** ("use" | "uses") ("the" coined "ability of" noun | noun "'s" coined "ability" | coined) */
+function parseCoinedEvent(p: Parser, who: TriggerWho): Trigger {
+  p.expectAny('use', 'uses');
+  const coined = p.attempt(() => {
+    p.eat('the');
+    return parseCoined(p);
+  });
+  if (coined !== undefined && !p.eatAny('ability of')) {
+    p.eat('ability');
+    return { on: 'usesCoined', who, coined };
+  }
+  const subject = subjectOf(p);
+  const keyword = coined ?? parseCoinedOf(p);
+  eventCard(p, subject);
+  return { on: 'usesCoined', who, subject, coined: keyword };
+}
+
+/** "'s" coined "ability" */
+function parseCoinedOf(p: Parser): string {
+  p.expectAny("'s", "'");
+  const coined = parseCoined(p);
+  p.expect('ability');
+  return coined;
 }
 
 /** "use" ("the Boost ability of" noun | noun "'s Boost ability") */

@@ -59,6 +59,10 @@ export const items = [
         counter: ['number', 'What its uses are counted by, of one that applies once a turn; else 0.'],
       },
     ],
+    Coined: [
+      'A coined keyword: what of it applies once to a card, and what adds up with more of it.',
+      { trait: 'Trait', value: 'number', stacks: 'boolean', once: 'modifierList', each: 'modifierList' },
+    ],
   }),
   row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),
 

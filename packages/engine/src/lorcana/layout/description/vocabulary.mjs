@@ -34,6 +34,7 @@ export const items = [
     FromPlay:
       "It left play and hasn't come back, so its last known values are those of then (6.7.7), wherever it is by now.",
     Sung: 'A song that resolves and was sung, not paid for otherwise.',
+    FromDiscard: 'It was played from the discard.',
   }),
   flags(
     'TurnFlag',
@@ -145,6 +146,7 @@ export const items = [
       TakesUnreduced: [41, "The damage that is dealt to it can't be reduced."],
       TakesUnprevented: [42, 'Nor prevented.'],
       ChallengesLocationsDrying: [43, 'It can challenge locations in the turn that it is played.'],
+      Coined: [48, 'The first of the keywords that reminder texts define; the bits behind it are those of more.'],
       LostAll: [44, 'It has no abilities: neither printed nor given ones.'],
       DealsWillpower: [37, 'In challenges it deals damage equal to its Willpower (4.6.6).'],
     },

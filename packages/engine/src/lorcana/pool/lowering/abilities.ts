@@ -1,7 +1,7 @@
 import type { Ability } from '../../language/index.js';
 import { AbilityFlag } from '../../layout/index.js';
 import { lowerActivated, lowerPlayAbility } from './activated.js';
-import { lowerKeyword } from './keywords.js';
+import { lowerCoined, lowerKeyword } from './keywords.js';
 import type { LoweredCard } from './lowered-card.js';
 import { type GrantedAbility, type Lowering, ProgramError } from './lowering.js';
 import { addEffects, jumpedOver } from './programs.js';
@@ -13,6 +13,8 @@ export function lowerAbility(lowering: Lowering, ability: Ability, card: Lowered
   switch (ability.kind) {
     case 'keyword':
       return lowerKeyword(lowering, ability, card);
+    case 'coined':
+      return lowerCoined(lowering, ability, card);
     case 'triggered':
       return void card.triggers.push(...lowerTriggered(lowering, ability));
     case 'activated':

@@ -13,6 +13,7 @@ export function lowerActivated(lowering: Lowering, ability: ActivatedAbility): n
   const program = lowerProgram(lowering, () => {
     lowering.emit(Op.Use);
     lowerCosts(lowering, ability.costs, scope);
+    lowering.tellUse();
     scope.start = lowering.pc;
     lowering.effects(ability.effects, scope);
   });

@@ -55,6 +55,8 @@ function words(lowering: Lowering, amount: Exclude<Amount, number>, scope: Scope
       filter: countFilter(lowering, amount.among, scope),
       times: amount.times ?? 1,
     });
+  if ('coinedNumber' in amount)
+    return memberWords(AM, Am.CoinedNumber, { trait: lowering.coined(amount.coinedNumber), times: amount.times ?? 1 });
   if ('highest' in amount) return highest(lowering, amount, scope, 0);
   if ('distinctNames' in amount)
     return memberWords(AM, Am.Names, {

@@ -32,6 +32,7 @@ function words(lowering: Lowering, condition: Condition, scope: Scope): number[]
   }
   if ('usedShift' in condition)
     return memberWords(COND, condition.usedShift === 'this' ? Cond.UsedShiftSource : Cond.UsedShiftEvent);
+  if ('playedFrom' in condition) return memberWords(COND, Cond.PlayedFromDiscard);
   if ('turnOf' in condition) return memberWords(COND, Cond.TurnOf, { whose: TURN_OF[condition.turnOf] });
   if ('firstTurnNotStarting' in condition) return memberWords(COND, Cond.FirstTurnNotStarting);
   if ('while' in condition) {

@@ -1,4 +1,5 @@
 import type {
+  Ability,
   Amount,
   CardFilter,
   CardNumber,
@@ -45,12 +46,18 @@ export function changes(ability: StaticAbility): number {
   let bits = 0;
   for (const modifier of ability.modifiers ?? []) {
     if ('stat' in modifier) bits |= STATS[modifier.stat];
-    else if ('ability' in modifier) bits |= modifier.ability.kind === 'static' ? changes(modifier.ability) : 0;
+    else if ('ability' in modifier) bits |= changesOfAbility(modifier.ability);
     else if ('classification' in modifier) bits |= Depends.Classifications;
     else bits |= Depends.Traits;
   }
   return bits;
 }
+
+const changesOfAbility = (ability: Ability): number => {
+  if (ability.kind === 'coined')
+    return ability.means.reduce((bits, one) => bits | changesOfAbility(one), Depends.Traits as number);
+  return ability.kind === 'static' ? changes(ability) : 0;
+};
 
 const STATS: Readonly<Record<CardNumber, number>> = {
   strength: Depends.Strength,
@@ -68,12 +75,17 @@ function ofModifier(modifier: Modifier): number {
   }
   if ('singCost' in modifier) return ofAmount(modifier.singCost);
   if ('keyword' in modifier) return modifier.value === undefined ? 0 : ofAmount(modifier.value);
-  if ('ability' in modifier) return modifier.ability.kind === 'static' ? dependsOn(modifier.ability) | Depends.Play : 0;
+  if ('ability' in modifier) return ofAbility(modifier.ability);
   // Who loses an ability is known only after a pass: it takes effect in the next.
   if ('losesAbility' in modifier || 'losesAll' in modifier) return Depends.Traits;
   if ('shield' in modifier) return modifier.limit === 'next' ? 0 : Depends.Turn;
   // Filters of prohibitions and permissions are looked at when somebody wants to challenge.
   return 0;
+}
+
+function ofAbility(ability: Ability): number {
+  if (ability.kind === 'coined') return ability.means.reduce((bits, one) => bits | ofAbility(one), 0);
+  return ability.kind === 'static' ? dependsOn(ability) | Depends.Play : 0;
 }
 
 function ofPlayerModifier(modifier: PlayerModifier): number {
@@ -86,7 +98,7 @@ function ofCondition(condition: Condition): number {
   if ('exists' in condition) return ofAmount({ count: condition.exists }) | ofRange(condition.count);
   if ('is' in condition) return ofRef(condition.is) | ofFilter(condition.filter);
   if ('amount' in condition) return ofAmount(condition.amount) | ofRange(condition.range);
-  if ('usedShift' in condition) return 0;
+  if ('usedShift' in condition || 'playedFrom' in condition) return 0;
   if ('turnOf' in condition || 'firstTurnNotStarting' in condition) return Depends.Turn;
   if ('while' in condition) return condition.against ? ofChallenge(condition.against) : Depends.Challenge;
   if ('not' in condition) return ofCondition(condition.not);
@@ -111,6 +123,7 @@ function ofAmount(amount: Amount): number {
   if ('per' in amount) return ofAmount(amount.amount);
   if ('less' in amount) return ofAmount(amount.amount) | ofAmount(amount.less);
   if ('amount' in amount) return ofAmount(amount.amount) | ('plus' in amount ? ofAmount(amount.plus) : 0);
+  if ('coinedNumber' in amount) return Depends.All;
   if ('count' in amount) return ofFilter(amount.count) | (amount.count.zone ? 0 : Depends.Play);
   if ('stat' in amount) return STATS[amount.stat] | ofRef(amount.of);
   if ('cards' in amount) return ZONES[amount.cards];
@@ -142,7 +155,7 @@ function ofFilter(filter: CardFilter): number {
   if (filter.exerted !== undefined) bits |= Depends.Exerted;
   if (filter.damaged !== undefined) bits |= Depends.Damage;
   if (filter.doomed) bits |= Depends.Damage | Depends.Willpower;
-  if (filter.keyword || filter.withoutKeyword) bits |= Depends.Traits;
+  if (filter.keyword || filter.withoutKeyword || filter.coined) bits |= Depends.Traits;
   if (filter.classification) bits |= Depends.Classifications;
   if (filter.at) bits |= Depends.Location;
   if (typeof filter.at === 'object') bits |= ofFilter(filter.at);

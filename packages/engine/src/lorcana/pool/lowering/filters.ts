@@ -84,6 +84,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (filter.damaged !== undefined) add(filter.damaged ? Pred.Damaged : Pred.Undamaged);
   if (filter.doomed) add(Pred.Doomed);
   if (filter.keyword) add(Pred.Keyword, { trait: keywordTrait(filter.keyword) });
+  if (filter.coined) add(Pred.Keyword, { trait: lowering.coined(filter.coined) });
   if (filter.withoutKeyword) add(Pred.NotKeyword, { trait: keywordTrait(filter.withoutKeyword) });
   if (filter.inkable) add(Pred.Inkable);
   if (typeof filter.at === 'object') add(Pred.AtOneOf, { locations: lowering.filter(filter.at, scope) });

@@ -1,10 +1,11 @@
-import type { KeywordAbility } from '../../language/index.js';
+import type { CoinedAbility, KeywordAbility } from '../../language/index.js';
 import { Trait } from '../../layout/constants.js';
 import { AbilityFlag, Choice, Op, REQ, Rel, Req } from '../../layout/index.js';
 import { Purpose } from '../purposes/parts.js';
 import { lowerActivated } from './activated.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Lowering } from './lowering.js';
+import { meaningOf } from './modifiers.js';
 import { addAbility, addEffects, lowerProgram } from './programs.js';
 import { requirementList } from './requirements.js';
 import { Scope } from './scope.js';
@@ -22,6 +23,18 @@ export function lowerKeyword(lowering: Lowering, ability: KeywordAbility, card: 
   if (trait === Trait.SingTogether) card.singTogether = value;
   if (ability.keyword === 'Shift' && ability.shift) card.shifts.push(lowerShift(lowering, ability.shift, card));
   if (trait === Trait.Boost) card.activated.push(lowerBoost(lowering, value));
+}
+
+/** Lowers a coined keyword of a card: what it means are abilities of the card, as long as it hasn't lost the keyword. */
+export function lowerCoined(lowering: Lowering, ability: CoinedAbility, card: LoweredCard): void {
+  const trait = lowering.coined(ability.keyword);
+  card.traits.add(trait);
+  if (ability.number === 'bonus') card.coinedNumbers.set(trait, ability.value ?? 0);
+  for (const one of meaningOf(ability)) {
+    const isUsed = one.kind === 'triggered' || one.kind === 'activated';
+    if (isUsed) lowering.tellingUse(trait, () => lowering.ability(one, card));
+    else lowering.ability(one, card);
+  }
 }
 
 /** Boost N: once during your turn, pay N to put the top card of your deck facedown under this (8.4.1). */

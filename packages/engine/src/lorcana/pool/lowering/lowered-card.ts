@@ -12,6 +12,10 @@ export interface LoweredCard {
   resist: number;
   singer: number;
   singTogether: number;
+  /** How many sing it together: at most, 0 for any number; at least; whether teammates' characters may. */
+  singers: { readonly most: number; readonly least: number; readonly teammates: boolean };
+  /** What follows the + of its coined keywords. */
+  readonly coinedNumbers: Map<Trait, number>;
 
   triggers: LoweredTrigger[];
   statics: number[];
@@ -25,6 +29,8 @@ export interface LoweredCard {
   cantPlayUnless: number[];
   /** Conditions under which it can be played from the discard, -1 for none. */
   fromDiscard: number[];
+  /** Other costs for which it can be played from the discard. */
+  discardCosts: { readonly condition: number; readonly ability: number; readonly ink: number }[];
   gainedShifts: { readonly condition: number; readonly shift: LoweredShift }[];
   shifts: LoweredShift[];
   entersExerted: number[];

@@ -8,6 +8,7 @@ import type {
   Modifier,
   Selection,
 } from '../../language/index.js';
+import { Trait } from '../../layout/constants.js';
 import { memberWords, type OperandsOf, rowWords } from '../../layout/encoding.js';
 import {
   AM,
@@ -107,6 +108,9 @@ const TARGETS = {
 } as const;
 type Jumping = keyof typeof TARGETS;
 
+/** How many bits there are for traits. */
+const TRAITS = 64;
+
 /** The code and data of a pool while its cards are lowered, one after the other. */
 export class Lowering {
   /** Expressions, tables and rows. */
@@ -119,10 +123,13 @@ export class Lowering {
   /** The empty name is that of abilities without one. */
   readonly abilityNames = new Interned(['']);
   readonly classifications = new Classifications();
+  private readonly coinedKeywords = new Interned([]);
   readonly facts = new PoolFacts();
 
   /** The card whose abilities are lowered. */
   def = -1;
+  /** The coined keyword, -1 for none, whose use the ability that is lowered has yet to tell. */
+  private untold = -1;
   /** Flags of the abilities that are lowered: what their card is. */
   flags = 0;
 
@@ -172,6 +179,13 @@ export class Lowering {
     return this.abilityNames.id(name.toUpperCase());
   }
 
+  /** The bit of a keyword that reminder texts define. */
+  coined(keyword: string): Trait {
+    const index = this.coinedKeywords.id(keyword);
+    if (Trait.Coined + index >= TRAITS) throw new ProgramError('the cards of a game have at most 16 coined keywords');
+    return Trait.Coined + index;
+  }
+
   /** A number by which the uses of one ability are counted, and of no other. */
   newCounter(): number {
     return ++this.counters;
@@ -182,6 +196,20 @@ export class Lowering {
   /** Where the next instruction will stand. */
   get pc(): number {
     return this.code.length;
+  }
+
+  /** What lowers an ability in which, where the choice is, the use of a coined keyword is told. */
+  tellingUse<T>(trait: Trait, lower: () => T): T {
+    this.untold = trait;
+    const lowered = lower();
+    this.untold = -1;
+    return lowered;
+  }
+
+  /** Here a choice has been taken: the coined keyword that offered it is used, if it is one that did. */
+  tellUse(): void {
+    if (this.untold >= 0) this.emit(Op.UseCoined, { trait: this.untold as Trait });
+    this.untold = -1;
   }
 
   /** Appends an instruction and returns its position. */

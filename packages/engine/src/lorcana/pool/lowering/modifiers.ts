@@ -1,4 +1,4 @@
-import type { Ability, Modifier } from '../../language/index.js';
+import { type Ability, type CoinedAbility, type Condition, type Modifier, numbered } from '../../language/index.js';
 import { Trait, Zone } from '../../layout/constants.js';
 import { MOD, MODIFIER_LIST, Mod, Replaced, ReplacedBy } from '../../layout/index.js';
 import type { PartFields } from '../purposes/notes.js';
@@ -42,6 +42,8 @@ function lowerOne(lowering: Lowering, modifier: Modifier, scope: Scope): Lowered
   switch (ability.kind) {
     case 'static':
       return quotedStatic(lowering, ability, scope);
+    case 'coined':
+      return [lowerGivenCoined(lowering, ability, scope)];
     case 'keyword': {
       const { keyword, value } = ability;
       return [lowerModifier(lowering, value === undefined ? { keyword } : { keyword, value }, scope)];
@@ -49,6 +51,49 @@ function lowerOne(lowering: Lowering, modifier: Modifier, scope: Scope): Lowered
     default:
       return [other(lowering.row(MOD, Mod.Ability, lowering.grantedAbility(ability)))];
   }
+}
+
+/** The abilities that a coined keyword stands for, with its name and its number; a card that has lost it has none of them. */
+export const meaningOf = (ability: CoinedAbility): readonly Ability[] =>
+  ability.means.map((one) => whileKept(ability.keyword, { name: ability.keyword, ...counted(one, ability) }));
+
+/** Each static ability counts for itself: several of them add up by themselves. */
+const counted = (one: Ability, { value = 0 }: CoinedAbility): Ability =>
+  one.kind === 'static' ? numbered(one, value) : one;
+
+/** What works in play works while the card has the keyword. */
+function whileKept(keyword: string, ability: Ability): Ability {
+  const kept: Condition = { is: 'this', filter: { coined: keyword } };
+  if (ability.kind === 'triggered' && !ability.zone) return { ...ability, during: both(kept, ability.during) };
+  if (ability.kind === 'activated') return { ...ability, condition: both(kept, ability.condition) };
+  return ability;
+}
+
+const both = (one: Condition, other: Condition | undefined): Condition => (other ? { allOf: [one, other] } : one);
+
+/** A coined keyword that is given: its abilities once, its static ones as often as it is given. */
+function lowerGivenCoined(lowering: Lowering, ability: CoinedAbility, scope: Scope): LoweredModifier {
+  const { keyword, value = 0 } = ability;
+  const trait = lowering.coined(keyword);
+  const each: LoweredModifier[] = [];
+  const once: LoweredModifier[] = [];
+  for (const one of meaningOf(ability)) {
+    if (one.kind === 'static') each.push(...lowerOne(lowering, { ability: one }, scope));
+    else if (one.kind === 'triggered' || one.kind === 'activated')
+      once.push(...lowering.tellingUse(trait, () => lowerOne(lowering, { ability: one }, scope)));
+    else if (one.kind === 'keyword') once.push(...lowerOne(lowering, { ability: one }, scope));
+    else throw new ProgramError(`${keyword} can't be given: it is about how a card is played`);
+  }
+  const list = (rows: readonly LoweredModifier[]) =>
+    lowering.rowOf(MODIFIER_LIST, { modifiers: rows.map(({ row }) => row) });
+  const row = lowering.row(MOD, Mod.Coined, {
+    trait,
+    value,
+    stacks: ability.number === 'bonus',
+    once: list(once),
+    each: list(each),
+  });
+  return { row, does: [...once, ...each].flatMap((one) => one.does) };
 }
 
 /** A quoted static ability about "this character" is no more than its modifiers. */
@@ -93,6 +138,7 @@ function lowerModifier(
   if ('keyword' in modifier)
     return trait(lowering, keywordTrait(modifier.keyword), lowering.amount(modifier.value ?? 0, scope));
   if ('loses' in modifier) return loss(lowering, Mod.LosesTrait, keywordTrait(modifier.loses));
+  if ('losesCoined' in modifier) return loss(lowering, Mod.LosesTrait, lowering.coined(modifier.losesCoined));
   if ('cantGain' in modifier) return loss(lowering, Mod.CantGainTrait, keywordTrait(modifier.cantGain));
   if ('classification' in modifier) {
     lowering.facts.givesClassifications = true;

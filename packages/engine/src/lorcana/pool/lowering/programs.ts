@@ -75,7 +75,10 @@ export function addEffects(
   scope.namesOpposite = scope.hasOpposite && triggers.every(({ other }) => other !== undefined);
   if (triggers.some((trigger) => trigger.on === 'singsTogether'))
     scope.event = scope.it = packRef(Ref.All, lowering.filter({ type: 'character', sangThis: true }, scope));
-  const program = lowerProgram(lowering, () => lowering.effects(effects, scope));
+  const program = lowerProgram(lowering, () => {
+    if (!says(effects, /"may"/)) lowering.tellUse();
+    lowering.effects(effects, scope);
+  });
   return addAbility(lowering, program, name, scope, more);
 }
 

@@ -64,7 +64,15 @@ function lowerPlaying(
   } else if ('gainsShift' in rule) {
     card.gainedShifts.push({ condition, shift: lowerShift(lowering, rule.gainsShift, card) });
   } else if ('playFrom' in rule) {
-    card.fromDiscard.push(condition);
+    if (!rule.costs) card.fromDiscard.push(condition);
+    else card.discardCosts.push({ condition, ...discardCost(lowering, rule.costs, ability, rule.afterwards) });
+  } else if ('singTogether' in rule) {
+    card.singTogether = rule.singTogether;
+    card.singers = {
+      most: rule.count ?? 0,
+      least: rule.upTo ? 1 : (rule.count ?? 1),
+      teammates: rule.teammates === true,
+    };
   } else {
     card.cantPlayUnless.push(lowering.condition(rule.cantPlayUnless, scope));
   }
@@ -76,13 +84,14 @@ function alternateCost(
   costs: readonly Cost[],
   { name, condition }: Pick<StaticAbility, 'name' | 'condition'>,
   ink?: Amount,
+  toBottom = false,
 ): number {
   const scope = newScope(lowering, costs);
   const price = ink && lowering.amount(ink, scope);
   const program = lowerProgram(lowering, () => {
     if (price !== undefined) emitPayInk(lowering, Rel.You, price);
     lowerCosts(lowering, costs, scope);
-    lowering.emit(Op.PlayPaid);
+    lowering.emit(Op.PlayPaid, { toBottom });
   });
   return addAbility(lowering, program, name, scope, {
     requirements: costRequirements(
@@ -93,6 +102,23 @@ function alternateCost(
     ),
   });
 }
+
+/** The program that pays for a card in the discard, and how much ink that takes. */
+const discardCost = (
+  lowering: Lowering,
+  costs: readonly Cost[],
+  ability: StaticAbility,
+  afterwards: 'deckBottom' | undefined,
+): { ability: number; ink: number } => ({
+  ability: alternateCost(
+    lowering,
+    costs,
+    ability.name === undefined ? {} : { name: ability.name },
+    undefined,
+    afterwards !== undefined,
+  ),
+  ink: costs.reduce((sum, cost) => sum + ('ink' in cost ? cost.ink : 0), 0),
+});
 
 /** Lowers a way to play a card on another one (8.10). */
 export function lowerShift(lowering: Lowering, variant: ShiftVariant, card: LoweredCard): LoweredShift {

@@ -65,6 +65,7 @@ function triggerRow(
       cameFrom: cameFrom(trigger),
       byChoice: trigger.byChoice === true,
       byVanish: trigger.because === 'Vanish',
+      coined: trigger.coined === undefined ? -1 : lowering.coined(trigger.coined),
     }),
   );
 }

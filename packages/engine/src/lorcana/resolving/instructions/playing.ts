@@ -1,9 +1,10 @@
 /** Playing cards by effects (6.1.7), and paying. */
 
-import { Enters, Flag, IncarnationBits, P, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
+import { Enters, Flag, IncarnationBits, P, type Trait, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
 import { OpWord, PlayFlag, type Word } from '../../layout/index.js';
 import { DecisionKind } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
+import { Event } from '../../pool/events.js';
 import { challengePaid } from '../../rules/challenge.js';
 import { payInk as pay } from '../../rules/costs.js';
 import { removeDamage } from '../../rules/damage.js';
@@ -14,6 +15,7 @@ import { payFurther } from '../../rules/price.js';
 import { questPaid } from '../../rules/quest.js';
 import { hasWay } from '../../rules/requirements.js';
 import { shiftAfterPaying } from '../../rules/shift.js';
+import { emit } from '../../rules/triggered.js';
 import { freeWayOptions, playInWay, wayOptions } from '../../rules/ways-to-play.js';
 import { Ask, ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
@@ -115,12 +117,18 @@ function playNow(g: LorcanaState, card: number, flags: number): void {
 }
 
 /** The cost is paid: the card of the payment enters play. */
-export function playPaid(g: LorcanaState): number {
+export function playPaid(g: LorcanaState, toBottom: Word<'boolean'>): number {
   const v = g.v;
   const how = v[V.PlayHow] as Enters;
   v[V.PlayHow] = Enters.Ready;
   if (v[V.PlayTarget] < 0 || !shiftAfterPaying(g, v[V.PlayCard], how, v[V.PlayPaid]))
-    putIntoPlay(g, v[V.PlayCard], how, false, v[V.PlayPaid]);
+    putIntoPlay(g, v[V.PlayCard], how, toBottom !== 0, v[V.PlayPaid]);
+  return Next.On;
+}
+
+/** What a coined keyword of the source lets its player do is done. */
+export function useCoined(g: LorcanaState, trait: Trait): number {
+  emit(g, Event.UsesCoined, g.v[V.Source], -1, trait, g.v[V.Controller]);
   return Next.On;
 }
 

@@ -5,7 +5,16 @@ import { Depends, Mod, ModifierList, ModWord } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
 import { asAbility } from '../context.js';
 import { amountOf, holds, matches } from '../index.js';
-import { addClassifications, addSingBonus, addStat, addTrait, loseAbility, loseAll, loseTrait } from './pass.js';
+import {
+  addClassifications,
+  addSingBonus,
+  addStat,
+  addTrait,
+  isGiven,
+  loseAbility,
+  loseAll,
+  loseTrait,
+} from './pass.js';
 
 /** Applies a list of modifiers. */
 export function applyModifiers(g: LorcanaState, card: number, list: number): void {
@@ -56,6 +65,9 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
     case Mod.LosesAbility:
       loseAbility(g, card, data[row + ModWord.LosesAbility.Name]);
       break;
+    case Mod.Coined:
+      giveCoined(g, card, row);
+      break;
     case Mod.LosesAll:
       loseAll(g, card);
       break;
@@ -63,6 +75,18 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
       // Shields, redirections, names for Shift and the like are looked up where the rules need them.
       addConditional(g, card, row);
   }
+}
+
+/** A coined keyword: what it means applies once to a card, but more of a number adds to it (8.1.2). */
+function giveCoined(g: LorcanaState, card: number, row: number): void {
+  const { data } = g.pool;
+  const trait = data[row + ModWord.Coined.Trait];
+  const hasIt = isGiven(g, card, trait);
+  if (hasIt && data[row + ModWord.Coined.Stacks] === 0) return;
+  addTrait(g, card, trait, 0);
+  addConditional(g, card, row);
+  applyModifiers(g, card, data[row + ModWord.Coined.Each]);
+  if (!hasIt) applyModifiers(g, card, data[row + ModWord.Coined.Once]);
 }
 
 /** A quoted static ability: it speaks of the card that has it. */

@@ -91,6 +91,10 @@ export function addTrait(g: LorcanaState, card: number, trait: number, value: nu
   else if (trait === Trait.Singer) draft[row + D.Singer] = Math.max(draft[row + D.Singer], short(value));
 }
 
+/** Whether the pass has come upon a trait of a card, printed or given. */
+export const isGiven = (g: LorcanaState, card: number, trait: number): boolean =>
+  (g.draft.rows[card * D.Size + (trait < 32 ? D.Traits : D.MoreTraits)] & (1 << trait)) !== 0;
+
 export function loseTrait(g: LorcanaState, card: number, trait: number): void {
   g.draft.rows[card * D.Size + (trait < 32 ? D.LostTraits : D.LostMoreTraits)] |= 1 << trait;
 }
@@ -113,6 +117,7 @@ const ALL_ABILITIES = -1;
 
 /** All keywords are lost, whoever gave them. */
 const KEYWORDS = (1 << Trait.CantQuest) - 1;
+const COINED_KEYWORDS = -1 << Trait.Coined;
 
 /** It loses every ability, also those that it has been given; what keeps it from something is no ability of its own. */
 export function loseAll(g: LorcanaState, card: number): void {
@@ -120,6 +125,7 @@ export function loseAll(g: LorcanaState, card: number): void {
   const row = card * D.Size;
   draft[row + D.LostAbility] = ALL_ABILITIES;
   draft[row + D.LostTraits] |= KEYWORDS;
+  draft[row + D.LostMoreTraits] |= COINED_KEYWORDS;
   addTrait(g, card, Trait.LostAll, 0);
 }
 

@@ -25,7 +25,10 @@ export function may(lowering: Lowering, effect: EffectOf<'may'>, scope: Scope): 
     const branches = branch(
       lowering,
       declined,
-      () => lowering.effects(effects, scope),
+      () => {
+        lowering.tellUse();
+        lowering.effects(effects, scope);
+      },
       otherwise && (() => lowering.effects(otherwise, scope)),
     );
     const { then, otherwise: rest, behind } = whereOtherwiseStands(effects, branches);
@@ -97,6 +100,7 @@ function firstAndThen(
   lowering.emit(Op.SetDone);
   lowering.effects(first, scope);
   const failed = lowering.jump(Op.JumpUnlessDone, {});
+  lowering.tellUse();
   lowering.notes.inline(() => lowering.effects(then, scope));
   const after = otherwise && lowering.jump(Op.Jump, {});
   declined?.here();
