@@ -390,5 +390,5 @@ export const MEANINGLESS_ACTIONS: readonly string[] = [
   'Draw a card. If you removed damage this way, gain 1 lore.',
   'Draw a card. Gain 1 lore for each card discarded this way.',
   'Banish all items. Draw a card. Gain 1 lore for each item banished this way.',
-  'Look at the top 3 cards of your deck. Put one facedown under chosen character of yours and the rest on the bottom of your deck in any order.',
+  'Look at the top 3 cards of your deck. Put one facedown under chosen opposing character and the rest on the bottom of your deck in any order.',
 ];

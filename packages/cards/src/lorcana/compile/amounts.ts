@@ -155,6 +155,20 @@ export const wasDone = (p: Parser, ...effects: readonly string[]): boolean => ef
 export const damageWasPut = (p: Parser): boolean =>
   p.scope.did === 'damage' || p.scope.did === 'putDamage' || p.scope.did === 'moveDamage';
 
+/** Zones of several players, where the last cards went. */
+const PUT_PLACES: Readonly<Record<string, 'inkwell' | 'hand' | 'deck'>> = lookupTable({
+  ...putInto(
+    "an inkwell|inkwells|their inkwell|their inkwells|their players' inkwells|their player's inkwell",
+    'inkwell',
+  ),
+  ...putInto("a hand|hands|their hand|their hands|their players' hands|their player's hand", 'hand'),
+  ...putInto("a deck|decks|their decks|their players' decks|their player's deck", 'deck'),
+});
+
+function putInto<T>(places: string, zone: T): Record<string, T> {
+  return Object.fromEntries(places.split('|').map((place) => [`put into ${place} this way`, zone]));
+}
+
 /** Where cards are after what was done to them; in play if nothing is said. */
 const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = lookupTable({
   'discarded this way': 'discard',
@@ -165,6 +179,7 @@ const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = lookupTable({
   'put into your discard this way': 'discard',
   'put into their discard this way': 'discard',
   'put into your inkwell this way': 'inkwell',
+  ...PUT_PLACES,
   'exerted this way': undefined,
   'readied this way': undefined,
   'healed this way': undefined,
@@ -180,6 +195,7 @@ const DEEDS: Readonly<Record<string, string>> = lookupTable({
   'put into your discard this way': 'put',
   'put into their discard this way': 'put',
   'put into your inkwell this way': 'put',
+  ...Object.fromEntries(Object.keys(PUT_PLACES).map((put) => [put, 'put'])),
   'exerted this way': 'exert',
   'readied this way': 'ready',
   'healed this way': 'removeDamage',
@@ -202,6 +218,7 @@ export function amountThisWay(p: Parser, filter: CardFilter): Amount {
   const done = DEEDS[deed] as string;
   if (done === 'banish' && damageWasPut(p)) return { count: { ...filter, doomed: true } };
   if (!wasDone(p, done)) p.fail('what was done before');
+  if (deed in PUT_PLACES && !p.scope.wentTo?.startsWith(PUT_PLACES[deed] as string)) p.fail('where they were put');
   if (zone && isWhatWasDone(p, filter) && p.scope.counting === done) return { thisWay: true };
   return { count: { affected: true, ...filter, ...(zone ? { zone } : {}) } };
 }
@@ -236,7 +253,7 @@ function parseAllOf(p: Parser): CardFilter {
 /** "card under him" | "card that was under him" */
 function parseCardsUnder(p: Parser): Amount {
   if (p.eatAny('card under', 'card that was under', 'cards under')) {
-    const of = p.attempt(parseReference);
+    const of = p.attempt(parseReference) ?? p.attempt(parseChosenOne);
     return of === undefined ? { total: 'under', among: parseAllOf(p) } : { stat: 'under', of };
   }
   const filter = parseAnyOf(p);
@@ -244,6 +261,12 @@ function parseCardsUnder(p: Parser): Amount {
   p.expect('under');
   if (filter.zone !== undefined || parseReference(p) !== 'this') p.fail('this card');
   return { count: { ...filter, zone: 'under' } };
+}
+
+/** "chosen character of yours" */
+function parseChosenOne(p: Parser): CardRef {
+  const one = p.sees('chosen') ? parseTarget(p) : p.fail('a chosen card');
+  return typeof one === 'object' && 'select' in one ? one : p.fail('one card');
 }
 
 /** noun-phrase ("with different names" | "with a different name") */

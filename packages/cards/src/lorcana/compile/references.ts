@@ -104,9 +104,18 @@ function parseThatType(p: Parser): CardRef {
   if (meant === 'this' && isOther && p.scope.other !== undefined) return p.scope.other;
   // This card is called "this", so "that character" is some other one: what was selected before.
   if (isFirstAlone(p, type?.type)) return 'first';
+  if (isOfEvent(p, meant, type?.type)) return 'event';
   if (meant !== 'this') return agreeing(p, meant, type?.type);
   if (p.scope.selections > 0) return type && !card ? 'it' : p.fail('a card said before');
   return p.scope.happened ?? p.fail('a card said before');
+}
+
+/** "Put a song card from your discard …, remove damage from that character": the event's card is a character, the last one chosen is none. */
+function isOfEvent(p: Parser, meant: CardRef, type: CardType | undefined): boolean {
+  const { happened, described, selections } = p.scope;
+  if (type === undefined || happened !== 'event' || meant !== 'it' || selections === 0) return false;
+  const [last, first] = [typesOf(meantBy(p, meant) ?? {}), typesOf(described?.[0] ?? {})];
+  return last.length > 0 && !last.includes(type) && first.join() === type;
 }
 
 /** "Banish one of your items to deal damage to chosen character equal to that item's cost": of the two the first is an item. */

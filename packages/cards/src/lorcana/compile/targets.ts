@@ -1,6 +1,6 @@
 /** What a verb is done to: the cards of a noun phrase, or cards called back. */
 import type { Amount, CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
-import { parseNumberName, parseX } from './amounts.js';
+import { parseNumberName, parseX, wasDone } from './amounts.js';
 import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, outOfPlay, parseNounPhrase, typesOf } from './nouns/index.js';
 import { parseKind } from './nouns/kinds.js';
@@ -18,7 +18,7 @@ import {
   pointItAtSelection,
   pointItAtTop,
 } from './references.js';
-import { parseCount } from './words.js';
+import { parseCount, parseType } from './words.js';
 
 /** reference ← self | pronoun | that-card | called-back */
 export const parseReference = remembered((p: Parser): CardRef => {
@@ -40,8 +40,14 @@ function parseSingers(p: Parser): CardRef {
 
 /** target ← reference | deck-top | noun-phrase */
 export const parseTarget = remembered((p: Parser): CardRef => {
-  return p.choice(parseThoseOfThem, parseOneWith, parseEachChosen, parseCalledTarget, parseDeckTop, (at) =>
-    toCardRef(at, parseNounPhrase(at)),
+  return p.choice(
+    parseThoseOfThem,
+    parseDoneThisWay,
+    parseOneWith,
+    parseEachChosen,
+    parseCalledTarget,
+    parseDeckTop,
+    (at) => toCardRef(at, parseNounPhrase(at)),
   );
 });
 
@@ -99,6 +105,21 @@ function parseEachChosen(p: Parser): CardRef {
   pointItAtSelection(p);
   describeIt(p, all);
   return { all };
+}
+
+const DONE_THIS_WAY = { moved: 'move', exerted: 'exert', readied: 'ready' } as const;
+
+/** ("each" type | types) ("moved" | "exerted" | "readied") "this way": those to which the last effect did it */
+function parseDoneThisWay(p: Parser): CardRef {
+  p.eatAny('each', 'all', 'the');
+  const { type } = parseType(p);
+  const done = p.expectAny('moved', 'exerted', 'readied');
+  p.expect('this way');
+  if (!wasDone(p, DONE_THIS_WAY[done])) p.fail('what was done before');
+  pointItAtSelection(p);
+  const filter: CardFilter = { type, affected: true };
+  describeIt(p, filter);
+  return { all: filter };
 }
 
 /** A reference as a target: from here on "he", "it" mean this card. */

@@ -242,6 +242,7 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
   if (filter.cardUnder !== undefined) return `${have} ${filter.cardUnder ? 'a card' : 'no cards'} under them`;
   if (filter.thisTurn !== undefined && holds)
     return `${they ? OWN_DEEDS[filter.thisTurn].replace(/^was /, 'were ') : OWN_DEEDS[filter.thisTurn]} this turn`;
+  if (filter.thisTurn === 'moved') return "didn't move to a location this turn";
   if (filter.thisTurn === 'quested' || filter.thisTurn === 'challenged')
     return `didn't ${filter.thisTurn.slice(0, -2)} this turn`.replace('challeng ', 'challenge ');
   if (filter.thisTurn === 'wasChallenged' || filter.thisTurn === 'damaged')

@@ -25,11 +25,39 @@ export function sentences(w: Writer, all: readonly Effect[]): string {
       said = index + cases.length - 1;
       return;
     }
+    const moved = movedFrom(effect, effects[index + 1]);
+    if (moved) {
+      texts.push(movedText(w, moved, main));
+      said = index + moved.effects - 1;
+      return;
+    }
     if (before && isOneClause(before, effect)) texts.push(`${texts.pop()} and ${predicate(w, effect, plain)}`);
     else texts.push(main(w, effect));
   });
   return texts.map((text) => ended(capitalised(text))).join(' ');
 }
+
+interface MovedFrom {
+  readonly move: Effect;
+  readonly then: readonly Effect[];
+  /** How many effects say so. */
+  readonly effects: number;
+}
+
+/** Who moves is asked before where they are: "move one of your characters to a location for free. If they moved there from another location, …" */
+function movedFrom(effect: Effect, next: Effect | undefined): MovedFrom | undefined {
+  const chosen = effect.do === 'choose' && isUnsaid(effect) ? effect.what : undefined;
+  const asked = chosen ? next : effect;
+  if (asked?.do !== 'if' || asked.otherwise?.length !== 1 || !('is' in asked.condition)) return undefined;
+  const [move, sequence] = [asked.otherwise[0]!, asked.then[0]];
+  if (move.do !== 'move' || asked.condition.filter.at !== 'location' || move.what !== asked.condition.is)
+    return undefined;
+  if (sequence?.do !== 'sequence' || JSON.stringify(sequence.first) !== JSON.stringify([move])) return undefined;
+  return { move: chosen ? { ...move, what: chosen } : move, then: sequence.then, effects: chosen ? 2 : 1 };
+}
+
+const movedText = (w: Writer, { move, then }: MovedFrom, say: Say): string =>
+  `${say(w, move)}. If they moved there from another location, ${joined(w, then)}`;
 
 type TypeCase = Do<'if'> & { readonly condition: Extract<Condition, { is: unknown }> };
 
@@ -174,6 +202,12 @@ export function joined(w: Writer, effects: readonly Effect[], say: Say = main, j
     const cases = casesFrom(effects, index);
     if (cases.length > 1) return `${text}. ${capitalised(byType(w, cases))}`;
     const effect = effects[index] as Effect;
+    const moved = text === '' ? movedFrom(effect, effects[index + 1]) : undefined;
+    if (moved) {
+      text = movedText(w, moved, say);
+      index += moved.effects - 1;
+      continue;
+    }
     text = text === '' ? first(w, effect, say) : joinedTo(w, text, effect, say, joint);
   }
   return text;

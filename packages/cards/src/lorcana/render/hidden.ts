@@ -86,7 +86,7 @@ function lookPlaces(w: Writer, some: readonly LookPlace[], owner: string): strin
     const instead = `If that card costs ${orPlay.cost?.max} or less, you may play it for free instead`;
     return `${lookPlaces(w, [taken], owner)}. ${instead}${exerted ? ' and it enters play exerted' : ''}`;
   }
-  const where = LOOK_PLACES[into](w, owner, exerted);
+  const where = first.target ? `facedown under ${reference(w, first.target)}` : LOOK_PLACES[into](w, owner, exerted);
   if (reveal) {
     const many = some.length > 1 || any || count !== 1;
     const then = into === 'play' ? `play ${many ? 'them' : 'it'} for free` : `put ${many ? 'them' : 'it'} ${where}`;

@@ -310,6 +310,7 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
     return who === 'you'
       ? "skip your turn's Draw step"
       : `${subject} ${who === 'opponents' ? 'skip' : 'skips'} their draw step ${lasts}`;
+  if ('mayEnterHere' in modifier) return `your ${noun(w, modifier.mayEnterHere, 'many')} may enter play here`;
   if ('insteadOfDraw' in modifier) return `${lasts && `${lasts}, `}${insteadOfDraw(modifier, who)}`;
   if ('insteadOfLore' in modifier) return `${lasts && `${lasts}, `}${insteadOfLore(modifier, who)}`;
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";

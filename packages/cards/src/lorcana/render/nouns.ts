@@ -1,5 +1,14 @@
 /** Noun phrases: which cards, from filters and selections. */
-import type { CardFilter, CardNumber, CardRef, CardType, Range, Selection, Whose } from '@lorelab/engine/lorcana';
+import type {
+  CardFilter,
+  CardNumber,
+  CardRef,
+  CardType,
+  Effect,
+  Range,
+  Selection,
+  Whose,
+} from '@lorelab/engine/lorcana';
 import { amountThan, plainNumber, theNumber } from './amounts.js';
 import { reference } from './references.js';
 import { as, NUMBER_NAMES, PLURALS, series, withArticle, words } from './words.js';
@@ -260,6 +269,7 @@ export function possessor(of: Whose): string {
 /** Every matching card: "your other Hero characters", "all opposing characters", "characters with cost 3 or less". */
 export function every(w: Writer, filter: CardFilter, all: 'all' | '' = '', place: ZonePlace = 'in'): string {
   if (filter.role) return `the ${filter.role} character`;
+  if (filter.aroundSource) return `the location ${w.self} is at`;
   if (filter.affected) return affected(w, filter);
   if (filter.amongChosen) return amongChosen(w, filter);
   const { of, other, ...rest } = filter;
@@ -271,8 +281,12 @@ export function every(w: Writer, filter: CardFilter, all: 'all' | '' = '', place
 }
 
 function affected(w: Writer, { affected: _affected, ...filter }: CardFilter): string {
+  const done = w.done && DONE_TO[w.done];
+  if (done) return `each ${noun(w, filter, 'one')} ${done} this way`;
   return `each ${noun(w, filter, 'one')} you removed damage from this way`;
 }
+
+const DONE_TO: Readonly<Partial<Record<Effect['do'], string>>> = { move: 'moved', exert: 'exerted', ready: 'readied' };
 
 /** "each chosen character with less {S} than this character", "the one with less {S}": of two, that has not as much as the other */
 function amongChosen(w: Writer, { amongChosen: _among, not, ...filter }: CardFilter): string {
@@ -283,6 +297,7 @@ function amongChosen(w: Writer, { amongChosen: _among, not, ...filter }: CardFil
 /** "each opposing character", "each of your other characters", "each other character". */
 export function each(w: Writer, filter: CardFilter): string {
   if (filter.role) return `the ${filter.role} character`;
+  if (filter.aroundSource) return `the location ${w.self} is at`;
   if (filter.affected) return affected(w, filter);
   if (filter.amongChosen) return amongChosen(w, filter);
   const { of, other, ...rest } = filter;

@@ -80,7 +80,7 @@ function isMine(w: Writer, what: CardRef): boolean {
   if (typeof what !== 'object') return w.mine;
   if ('top' in what) return what.top === 'you';
   const filter = 'select' in what ? what.select : 'all' in what ? what.all : {};
-  return 'of' in filter && filter.of === 'you';
+  return ('of' in filter && filter.of === 'you') || ('zone' in filter && filter.zone === 'under');
 }
 
 function returnToHand(w: Writer, what: CardRef, verb: Conjugate): string {

@@ -153,6 +153,7 @@ const filterShape = {
   inkable: flag.exactOptional(),
   at: z.union([z.enum(['here', 'location']), filter]).exactOptional(),
   wasAt: card.exactOptional(),
+  aroundSource: flag.exactOptional(),
   doomed: flag.exactOptional(),
   role: z.enum(['challenging', 'challenged']).exactOptional(),
   cardUnder: z.boolean().exactOptional(),
@@ -328,6 +329,7 @@ export const playerModifierSchema = z.union([
     atLeast: count.exactOptional(),
     from: z.literal('questing').exactOptional(),
   }),
+  record({ mayEnterHere: filter }),
   record({ inkEnters: z.literal('exerted') }),
   record({ topFaceUp: flag }),
   record({ topKnown: flag }),
@@ -352,6 +354,7 @@ export const lookPlaceSchema = record({
   reveal: flag.exactOptional(),
   exerted: flag.exactOptional(),
   orPlay: filter.exactOptional(),
+  target: card.exactOptional(),
 });
 
 const amountOrAll = z.union([amount, z.literal('all')]);
@@ -562,6 +565,7 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     enters: record({
       exerted: z.union([flag, z.literal('may')]).exactOptional(),
       damage: amount.exactOptional(),
+      mayAt: filter.exactOptional(),
     }).exactOptional(),
     copies: z.union([count, z.literal('any')]).exactOptional(),
   }),

@@ -8,6 +8,59 @@ import { abilities, error } from './support.js';
 
 /** Without a third text it is told as it is printed. */
 const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[] = [
+  // Cards under others, and ways from one location to another.
+  [
+    'character',
+    'While this character is at a location, he gets +1 {L} and that location gains Resist +2.',
+    'While this character is at a location, this character gets +1 {L}.\nWhile this character is at a location, the location this character is at gains Resist +2.',
+  ],
+  [
+    'action',
+    'Put any number of cards from under one of your characters, items, or locations facedown under another one of your characters, items, or locations.',
+    'Choose one of your characters, items, or locations with a card under them. Put any number of cards from under it facedown under one of your other characters, items, or locations.',
+  ],
+  ['character', 'This character may enter play at one of your locations.'],
+  ['location', 'Your Pirate characters may enter play here.'],
+  [
+    'item',
+    '{E} - Move one of your characters to a location for free. If they moved there from another location, draw a card.',
+    '{E} - Move one of your characters to one of your locations for free. If they moved there from another location, draw a card.',
+  ],
+  [
+    'character',
+    'Whenever this character quests, you may move one of your characters to a location for free. If they moved there from another location, gain 1 lore.',
+    'Whenever this character quests, you may move one of your characters to one of your locations for free. If they moved there from another location, gain 1 lore.',
+  ],
+  [
+    'character',
+    'Whenever this character moves from a location to another location, draw a card.',
+    'Whenever this character moves to a location from a location, draw a card.',
+  ],
+  [
+    'action',
+    "Put all items into their players' inkwells facedown and exerted. If 3 or more items were put into inkwells this way, draw 2 cards.",
+    "Put all items into their players' inkwells facedown and exerted. If you put 3 or more cards there this way, draw 2 cards.",
+  ],
+  [
+    'location',
+    'Whenever a character moves here, you may put a song card from your discard on the bottom of your deck to remove up to 2 damage from that character.',
+    'Whenever a character moves here, you may put a song card from your discard on the bottom of your deck to remove up to 2 damage from the moved character.',
+  ],
+  [
+    'action',
+    'Look at the top 4 cards of your deck. Put one into your hand. You may put another one facedown under one of your characters, items, or locations with Boost. Put the rest on the bottom of your deck in any order.',
+    'Look at the top 4 cards of your deck. Put one into your hand. You may put one facedown under one of your characters, items, or locations with Boost. Put the rest on the bottom of your deck in any order.',
+  ],
+  [
+    'action',
+    'Move any number of your characters to the same location for free. Characters moved this way get +1 {S} this turn.',
+    'Move any number of your characters to one of your locations for free. Each character moved this way gets +1 {S} this turn.',
+  ],
+  [
+    'character',
+    "At the end of your turn, if this character didn't challenge or move to a location this turn, banish him.",
+    "At the end of your turn, if this character didn't challenge this turn and this character didn't move to a location this turn, banish this character.",
+  ],
   // What happens instead, whatever that is (6.5).
   [
     'character',
@@ -367,6 +420,16 @@ test.each<[CardType, string, string]>([
     '',
   ],
   ['character', 'If an opposing character would be dealt damage, you may draw a card instead.', ''],
+  [
+    'action',
+    "Return all items to their players' hands. If 3 or more items were put into inkwells this way, draw a card.",
+    '',
+  ],
+  [
+    'action',
+    'Move any number of your characters to the same location for free. If they moved there from another location, draw a card.',
+    '',
+  ],
   // Nobody is banished by losing damage.
   [
     'character',

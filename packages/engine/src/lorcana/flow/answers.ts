@@ -15,7 +15,14 @@ import { chooseDrawReplacement, drawReplacementOptions } from '../rules/drawing.
 import { ink } from '../rules/ink.js';
 import { chooseInstead, insteadOptions } from '../rules/instead.js';
 import { moveForInk } from '../rules/move.js';
-import { playByPermission, playForAlternateCost, playForInk } from '../rules/play.js';
+import {
+  asksWhere,
+  chooseWhere,
+  placeOptions,
+  playByPermission,
+  playForAlternateCost,
+  playForInk,
+} from '../rules/play.js';
 import { quest } from '../rules/quest.js';
 import { pickSecond, playByShift, secondOptions } from '../rules/shift.js';
 import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rules/sing.js';
@@ -83,6 +90,7 @@ function cardOptions(g: LorcanaState, pc: number): void {
   if (g.v[V.AskA] === Ask.Singer) singerOptions(g);
   else if (g.v[V.AskA] === Ask.Ready) readyOptions(g);
   else if (g.v[V.AskA] === Ask.Second) secondOptions(g);
+  else if (g.v[V.AskA] === Ask.EnterAt) placeOptions(g);
   else if (g.pool.code[pc] === Op.Divide) choices.divideOptions(g, pc);
   else choices.chooseOptions(g, pc);
 }
@@ -109,7 +117,15 @@ function answerSpecialChoice(g: LorcanaState, option: number): void {
   const card = verbOf(option) === Verb.Done ? -1 : cardOf(option);
   if (g.v[V.AskA] === Ask.Singer) pickSinger(g, card);
   else if (g.v[V.AskA] === Ask.Second) pickSecond(g, card);
+  else if (g.v[V.AskA] === Ask.EnterAt) answerWhere(g, card);
   else pickReadied(g, card);
+}
+
+/** The turn action that was taken goes on; what an effect plays, its instruction plays. */
+function answerWhere(g: LorcanaState, location: number): void {
+  answered(g);
+  chooseWhere(g, location);
+  if (g.v[V.Frame] === 0) turnAction(g, g.v[V.PlayOption]);
 }
 
 /** The ways to replace what would happen (6.5.7). */
@@ -207,6 +223,10 @@ function turnAction(g: LorcanaState, option: number): void {
       return ink(g, card);
     case Verb.Play:
     case Verb.PlayExerted:
+      if (asksWhere(g, card)) {
+        g.v[V.PlayOption] = option;
+        return;
+      }
       return playForInk(g, card, verbOf(option) === Verb.PlayExerted);
     case Verb.Shift:
     case Verb.ShiftExerted:
@@ -216,6 +236,10 @@ function turnAction(g: LorcanaState, option: number): void {
     case Verb.SingTogether:
       return beginSingTogether(g, card);
     case Verb.PlayFree:
+      if (asksWhere(g, card)) {
+        g.v[V.PlayOption] = option;
+        return;
+      }
       return playByPermission(
         g,
         card,

@@ -59,6 +59,7 @@ function leaveDecision(g: LorcanaState, player: number): void {
   if (!isTheirs && !isAskedAgain && !isOrder) return;
   answered(g);
   g.v[V.AskA] = 0;
+  g.v[V.EnterAt] = 0;
 }
 
 /** What would be replaced is no effect of the player's, and no damage of a challenge that they were part of (4.6.9). */

@@ -96,8 +96,11 @@ export interface StaticAbility extends AbilityCommon {
   readonly playerModifiers?: readonly PlayerModifier[];
   /** How this card is played: functions outside of play (4.3.6, 6.1.12). */
   readonly playing?: PlayingRule;
-  /** "enters play with N damage", "enters play exerted (unless …)", "may enter play exerted": condition above. */
-  readonly enters?: { readonly exerted?: true | 'may'; readonly damage?: Amount };
+  /**
+   * "enters play with N damage", "enters play exerted (unless …)", "may enter play exerted", "may enter play at one of your locations"
+   * (of those that match): condition above.
+   */
+  readonly enters?: { readonly exerted?: true | 'may'; readonly damage?: Amount; readonly mayAt?: CardFilter };
   /** Deck building; no effect in a game ("You may have any number of cards named …"). */
   readonly copies?: number | 'any';
 }

@@ -52,6 +52,8 @@ export interface CardFilter {
   readonly at?: 'here' | 'location' | CardFilter;
   /** At that location, or was when the location left play ("each character that was there"). */
   readonly wasAt?: CardRef;
+  /** It is the location at which the source is. */
+  readonly aroundSource?: true;
   /** Has damage of its Willpower or more: once the effect is over it is banished (1.8.1.4). */
   readonly doomed?: true;
   /** Its part in the current challenge ("the challenging character", "while being challenged"). */

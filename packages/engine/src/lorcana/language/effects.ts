@@ -230,4 +230,6 @@ export interface LookPlace {
   readonly exerted?: true;
   /** Only if this holds ("If that item costs 3 or less, you may play it for free instead" is `orPlay`). */
   readonly orPlay?: CardFilter;
+  /** `under`: which card, if it isn't the source; nothing is taken where there is none. */
+  readonly target?: CardRef;
 }

@@ -220,6 +220,8 @@ export type PlayerModifier =
    * their own first, without asking
    */
   | { readonly insteadOfLore: LoreReplacement; readonly atLeast?: number; readonly from?: 'questing' }
+  /** such characters may enter play at the source, a location */
+  | { readonly mayEnterHere: CardFilter }
   /** cards enter the inkwell exerted */
   | { readonly inkEnters: 'exerted' }
   /** plays with the top card of the deck face up */

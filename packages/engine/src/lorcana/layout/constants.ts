@@ -166,6 +166,9 @@ export const enum V {
   RoundEnd,
   RoundNext,
 
+  /** Where the card that is played next enters play: 0 if that isn't asked yet, 1 nowhere, else the location plus 2. */
+  EnterAt,
+
   /** Effects that wait while something else happens instead of an event of theirs (6.5), and the cards that they have marked or piled up. */
   SuspendedCount,
   KeptCount,

@@ -222,6 +222,8 @@ export const enum Pred {
   Shifted = 53,
   /** It is at that location, or was when the location left play. */
   WasAt = 54,
+  /** It is the location at which the source is. */
+  AroundSource = 55,
 }
 
 export const enum PredWord {
@@ -285,6 +287,7 @@ export interface PredOperands {
   readonly [Pred.TypeByChoice]: Record<never, never>;
   readonly [Pred.Shifted]: Record<never, never>;
   readonly [Pred.WasAt]: { readonly location: Word<'cards'> };
+  readonly [Pred.AroundSource]: Record<never, never>;
 }
 
 /** What a number of a card is compared with. */

@@ -587,6 +587,8 @@ export const enum TakeFlag {
   Exerted = 1,
   Reveal = 2,
   All = 4,
+  /** By the next instruction. */
+  PutLater = 8,
 }
 
 /** Where the rest of the looked-at cards goes. */

@@ -266,6 +266,8 @@ export const enum PMod {
   InsteadOfDraw = 10,
   /** So much instead of so much or more, or so much more than it would be; of lore from questing alone. */
   InsteadOfLore = 11,
+  /** At the source. */
+  EnterHere = 12,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -335,6 +337,10 @@ export declare namespace PModWord {
     Questing = 4,
     Size = 5,
   }
+  const enum EnterHere {
+    Filter = 1,
+    Size = 2,
+  }
 }
 
 export interface PModOperands {
@@ -371,6 +377,7 @@ export interface PModOperands {
     readonly min: number;
     readonly questing: boolean;
   };
+  readonly [PMod.EnterHere]: { readonly filter: Word<'filter'> };
 }
 
 /** Kinds of modifiers of players as bits: those that change how cards of a hand are played. */

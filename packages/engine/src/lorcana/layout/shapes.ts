@@ -153,6 +153,7 @@ export const PRED: Family<PredOperands> = {
     { name: 'TypeByChoice', operands: {} },
     { name: 'Shifted', operands: {} },
     { name: 'WasAt', operands: { location: 'cards' } },
+    { name: 'AroundSource', operands: {} },
   ],
 };
 
@@ -404,6 +405,7 @@ export const PMOD: Family<PModOperands> = {
     { name: 'PlayAtMost', operands: { count: 'number', filter: 'filter' } },
     { name: 'InsteadOfDraw', operands: { instead: 'DrawInstead', count: 'number', exceptFirst: 'boolean' } },
     { name: 'InsteadOfLore', operands: { lore: 'number', isMore: 'boolean', min: 'number', questing: 'boolean' } },
+    { name: 'EnterHere', operands: { filter: 'filter' } },
   ],
 };
 

@@ -181,7 +181,7 @@ export const ENUMERATIONS = {
 
 export const FLAGS = {
   Choice: { 1: 'Chosen', 2: 'Random', 4: 'Playable', 8: 'MayFail', 16: 'Cost', 32: 'Support' },
-  TakeFlag: { 1: 'Exerted', 2: 'Reveal', 4: 'All' },
+  TakeFlag: { 1: 'Exerted', 2: 'Reveal', 4: 'All', 8: 'PutLater' },
   PutFlag: { 1: 'Exerted', 2: 'FaceUp', 4: 'Random' },
   PlayFlag: { 1: 'Exerted', 2: 'ToBottom', 4: 'Pay', 8: 'FromDiscard', 16: 'MayShift', 32: 'MustShift' },
   Depends: {

@@ -1,13 +1,27 @@
 /** Playing a card (4.3): for its ink cost, for an alternate cost, or for free. Which card it is put on by Shift: `shift.ts`. */
-import { Conditional, Enters, Fact, Flag, Frame, Trait, TurnFlag, Type, V } from '../layout/constants.js';
-import { Depends, Mod, ModWord } from '../layout/index.js';
+import {
+  Conditional,
+  Enters,
+  Fact,
+  Flag,
+  Frame,
+  PlayerMod,
+  Trait,
+  TurnFlag,
+  Type,
+  V,
+  Zone,
+} from '../layout/constants.js';
+import { Depends, Mod, ModWord, PMod, PModWord } from '../layout/index.js';
+import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import { happens } from '../state/cards.js';
+import { Ask, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
-import { asAbility } from '../values/context.js';
+import { asAbility, asPlayerModifier } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
-import { amountOf } from '../values/index.js';
-import { findConditional } from '../values/modifiers.js';
+import { amountOf, matches } from '../values/index.js';
+import { findConditional, hasMods, isMod } from '../values/modifiers.js';
 import { beginAction } from './actions.js';
 import { isAnyMet } from './conditions.js';
 import { payInk } from './costs.js';
@@ -65,6 +79,76 @@ export function playByPermission(g: LorcanaState, card: number, free: boolean, e
   const cost = free ? NOT_PAID : costToPlay(g, card, player);
   if (!free) payInk(g, player, cost);
   putIntoPlay(g, card, byChoice(exerted), false, cost);
+}
+
+// ------------------------------------------------------------------------------------------------ entering play at a location
+
+/** What V.EnterAt says. */
+const enum EnterAt {
+  Unasked = 0,
+  Nowhere = 1,
+  First = 2,
+}
+
+/** Asks a card's player at which of their locations it enters play, if it may at one and that isn't asked yet. */
+export function asksWhere(g: LorcanaState, card: number): boolean {
+  if (g.v[V.EnterAt] !== EnterAt.Unasked || g.pool.type[g.def[card]] !== Type.Character) return false;
+  const player = g.owner[card];
+  if (g.pool.cards[g.def[card]].entersAt.length === 0 && !hasMods(g, player, 1 << PMod.EnterHere)) return false;
+  refresh(g);
+  if (!g.withCards(listPlaces, card)) return false;
+  ask(g, DecisionKind.ChooseCard, player);
+  g.v[V.AskA] = Ask.EnterAt;
+  g.v[V.AskB] = card;
+  return true;
+}
+
+/** The locations at which a card may enter play: how many. */
+function listPlaces(g: LorcanaState, places: Int32Array, card: number): number {
+  const player = g.owner[card];
+  let n = 0;
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) if (mayEnterAt(g, card, g.lists[at])) places[n++] = g.lists[at];
+  return n;
+}
+
+function mayEnterAt(g: LorcanaState, card: number, location: number): boolean {
+  if (g.pool.type[g.def[location]] !== Type.Location) return false;
+  for (const rule of g.pool.cards[g.def[card]].entersAt)
+    if (isAnyMet(g, card, rule.conditions) && asAbility(g, g.owner[card], card, matches, rule.location, location))
+      return true;
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
+  for (let at = 0; at < end; at += PlayerMod.Size) {
+    if (!isMod(g, at, g.owner[card], PMod.EnterHere) || g.playerMods[at + PlayerMod.Source] !== location) continue;
+    const filter = g.pool.data[g.playerMods[at + PlayerMod.Row] + PModWord.EnterHere.Filter];
+    if (asPlayerModifier(g, at, matches, filter, card)) return true;
+  }
+  return false;
+}
+
+/** The options for where: each location, or none. */
+export const placeOptions = (g: LorcanaState): void => g.withCards(pushPlaces, g.v[V.AskB]);
+
+function pushPlaces(g: LorcanaState, places: Int32Array, card: number): void {
+  const n = listPlaces(g, places, card);
+  for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, places[i]));
+  g.optionList.push(makeOption(Verb.Done));
+}
+
+/** It will enter play at that location, or with -1 at none. */
+export function chooseWhere(g: LorcanaState, location: number): void {
+  g.v[V.EnterAt] = location < 0 ? EnterAt.Nowhere : EnterAt.First + location;
+  g.v[V.AskA] = 0;
+}
+
+/** The card that enters play is at the location that was chosen for it, which is no moving there. */
+function placeWhere(g: LorcanaState, card: number): void {
+  const where = g.v[V.EnterAt];
+  g.v[V.EnterAt] = EnterAt.Unasked;
+  if (where < EnterAt.First || g.zone[where - EnterAt.First] !== Zone.Play) return;
+  g.location[card] = where - EnterAt.First;
+  touch(g, Depends.Location);
 }
 
 // ------------------------------------------------------------------------------------------------ entering play
@@ -144,6 +228,7 @@ function enter(g: LorcanaState, card: number, exerted: boolean): void {
   const ownRule = entersExerted(g, card);
   const own = entersWithDamage(g, card);
   enterPlay(g, card);
+  if (g.v[V.EnterAt] !== EnterAt.Unasked) placeWhere(g, card);
   const damage = own + damageOnEntering(g, card);
   g.damage[card] = damage;
   if (damage > 0) {

@@ -12,6 +12,8 @@ export const enum Ask {
   EnterExerted = 3,
   /** Of a choice of cards: what else a card is put on top of by Shift. */
   Second = 4,
+  /** The same: the location at which a character enters play. */
+  EnterAt = 5,
 }
 
 /** Somebody has to decide: the game stands until an option is taken. The options are listed when they are asked for. What the

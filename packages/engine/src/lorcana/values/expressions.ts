@@ -346,6 +346,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return (g.flags[card] & Flag.Shifted) !== 0;
     case Pred.WasAt:
       return wasAt(g, card, firstOf(g, operand));
+    case Pred.AroundSource:
+      return locationKnown(g, g.cxSource) === card;
     case Pred.Not:
       return !matches(g, operand, card);
   }

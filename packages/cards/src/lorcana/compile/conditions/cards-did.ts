@@ -202,6 +202,7 @@ const parseUnsuffered = (p: Parser): NonNullable<CardFilter['thisTurn']> =>
 /** ("challenged" | "challenge" | "quested" | "quest" …): what it didn't do */
 function parseUndone(p: Parser): NonNullable<CardFilter['thisTurn']> {
   const word = p.expectAny('challenged', 'challenge', 'quested', 'quest', 'moved', 'move', 'sing', 'sung');
+  if (word.startsWith('move')) p.eatAny('to a location', 'to another location', 'to locations');
   return word.startsWith('challenge')
     ? 'challenged'
     : word.startsWith('quest')

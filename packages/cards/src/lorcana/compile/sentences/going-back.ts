@@ -6,11 +6,11 @@ import { ENTERS_EXERTED } from '../effects/play.js';
 import { parseUnlessened } from '../modifiers/damage.js';
 import { parsePredicate } from '../modifiers/index.js';
 import type { Parser } from '../parser.js';
-import { askBeforeLast } from '../references.js';
+import { askBeforeLast, parsePronoun, parseThatCard } from '../references.js';
 import { looped, parseBody } from './body.js';
 import { parseDeeds } from './deeds.js';
 import { attachOtherwise, ifYouDo, mentions, playedExerted } from './links.js';
-import { mapBlock } from './parts.js';
+import { isSelection, mapBlock } from './parts.js';
 import { replaceForSome, replaceLast } from './replacing.js';
 import { parseStop } from './stop.js';
 
@@ -112,6 +112,50 @@ const SAID_AGAIN: Readonly<Partial<Record<Effect['do'], readonly string[]>>> = l
   put: ['return', 'put', 'returned'],
   move: ['move', 'moved'],
 });
+
+/**
+ * "If they moved there from another location," body, of the one character that was moved: whether it was at one is asked before it
+ * moves
+ */
+export function parseIfMovedFrom(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expect('if');
+  p.choice(parsePronoun, parseThatCard);
+  p.expectAny(
+    'moved there from another location',
+    'moved there from a location',
+    'moved from another location',
+    'moved from a location',
+    'were at another location before',
+    'was at another location before',
+  );
+  p.expect(',');
+  const before = p.scope;
+  const effects = parseBody(p);
+  parseStop(p);
+  p.set({ depends: before.depends });
+  return ifMovedFrom(done, effects) ?? p.fail('a character that is moved');
+}
+
+function ifMovedFrom(done: readonly Effect[], then: Effect[]): Effect[] | undefined {
+  const last = done.at(-1);
+  if (!last) return undefined;
+  const front = done.slice(0, -1);
+  const inner = mapBlock(last, (block) => ifMovedFrom(block, then));
+  if (inner) return [...front, inner];
+  if (last.do !== 'move' || last.and !== undefined) return undefined;
+  const { what } = last;
+  const isOne = isSelection(what) && what.select.count === undefined && !what.select.any && !what.select.upTo;
+  if (typeof what !== 'string' && !isOne) return undefined;
+  const is = typeof what === 'string' ? what : 'it';
+  const moved: Effect = { ...last, what: is };
+  const asked: Effect = {
+    do: 'if',
+    condition: { is, filter: { at: 'location' } },
+    then: [{ do: 'sequence', first: [moved], then, form: 'ifYouDo' }],
+    otherwise: [moved],
+  };
+  return typeof what === 'string' ? [...front, asked] : [...front, { do: 'choose', what }, asked];
+}
 
 /** "If they don't," | "If you don't," body: answers the "may" */
 export function parseIfNot(p: Parser, done: readonly Effect[]): Effect[] {

@@ -6,7 +6,8 @@ import { parseShiftVariant } from '../keywords.js';
 import { parsePredicate } from '../modifiers/index.js';
 import { isAboutEntering, type Predicate, scaleAll } from '../modifiers/predicate.js';
 import { parseUnlessThey } from '../modifiers/prohibitions.js';
-import { parseAnyOf } from '../nouns/index.js';
+import { parseAnyOf, typesOf } from '../nouns/index.js';
+import { parseAtLocation } from '../nouns/places.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
 import type { Parser } from '../parser.js';
 import { parsePlaying, scalePlaying } from '../players/playing.js';
@@ -24,6 +25,7 @@ export function parseStatement(p: Parser, frame: StaticFrame): Statement {
   return p.choice(
     (at) => parsePlayingStatement(at, frame),
     (at) => parseEnters(at, frame),
+    parseEnterHere,
     (at) => parseAboutPlayers(at, frame),
     (at) => parseAboutCards(at, frame),
     (at) => parseFloor(at),
@@ -70,6 +72,7 @@ function parseEnters(p: Parser, { each }: StaticFrame): Statement {
   p.set({ card: 'this' });
   if (each !== undefined) p.fail();
   if (p.eat('may enter play exerted')) return { enters: { exerted: 'may' } };
+  if (p.eatAny('may enter play', 'may enter')) return { enters: { mayAt: parseYourPlace(p) } };
   p.expect('enters play');
   if (p.eat('exerted')) return { enters: { exerted: true } };
   p.expect('with');
@@ -77,6 +80,25 @@ function parseEnters(p: Parser, { each }: StaticFrame): Statement {
   const count = parseCount(p);
   p.expect('damage');
   return { enters: { damage: parseScaled(p, count) } };
+}
+
+/** "at a location" | "at one of your locations" (that …): nobody enters play at somebody else's */
+function parseYourPlace(p: Parser): CardFilter {
+  if (p.source.type !== 'character' || p.scope.quoted) p.fail('a character');
+  const { at } = parseAtLocation(p);
+  if (at === 'location') return {};
+  if (typeof at !== 'object') return p.fail('"at a location"');
+  const { of = 'you', ...location } = at;
+  return of === 'you' ? location : p.fail('"one of your locations"');
+}
+
+/** noun-phrase "may enter play here" */
+function parseEnterHere(p: Parser): Statement {
+  const filter = parseAnyOf(p);
+  p.expectAny('may enter play here', 'may enter play at this location', 'can enter play here');
+  const { of = 'you', other: _other, ...which } = filter;
+  if (p.source.type !== 'location' || of !== 'you' || typesOf(filter).join() !== 'character') p.fail('your characters');
+  return { who: 'you', playerModifiers: [{ mayEnterHere: which }] };
 }
 
 function parseAboutPlayers(p: Parser, { each }: StaticFrame): Statement {

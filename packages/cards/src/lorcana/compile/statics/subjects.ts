@@ -16,6 +16,7 @@ export function parseSubject(p: Parser, those: CardFilter | undefined): Subject 
   const { counted } = p.scope;
   if (counted && (p.eatAny('each of them', 'those characters', 'those items', 'those locations') || isCalledThey(p)))
     return { all: counted };
+  if (p.eatAny('the location this character is at', "this character's location")) return { all: AROUND };
   const reference = p.attempt(parseReference) ?? p.attempt(parseThisPerson);
   if (reference !== undefined) return subjectOf(p, reference);
   const { quantity, filter, plural } = parseNounPhrase(p);
@@ -34,5 +35,11 @@ function subjectOf(p: Parser, reference: CardRef): Subject {
     p.set({ card: 'this' });
     return 'this';
   }
-  return typeof reference === 'object' && 'all' in reference ? { all: reference.all } : p.fail('this card');
+  if (typeof reference !== 'object') return p.fail('this card');
+  if ('locationOf' in reference && reference.locationOf === 'this' && p.source.type === 'character')
+    return { all: AROUND };
+  return 'all' in reference ? { all: reference.all } : p.fail('this card');
 }
+
+/** "That location", where this character is said to be at one. */
+const AROUND: CardFilter = { type: 'location', aroundSource: true };

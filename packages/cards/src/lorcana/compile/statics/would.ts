@@ -27,6 +27,8 @@ export function parseInsteadOf(p: Parser): Ability {
   const before = p.attempt(parseBefore);
   const { would, limit } = parseEvent(p, before);
   const { insteadOf, by, inChallenge, to } = would;
+  // It is in play, and this "character", while something happens to others.
+  if (to !== 'this' && /^[^.]*\bthis card\b/.test(p.text.slice(p.token.offset))) p.fail('"this character"');
   const { may, effects } = parseInstead(p, isMine(to));
   const how = {
     ...(may ? { may: true as const } : {}),

@@ -249,7 +249,7 @@ function parseMoves(p: Parser, subject: CardFilter): Trigger {
     eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: 'eventOther' });
     return { on: 'moves', fromLocation: 'here' };
   }
-  if (p.eat('from one location to another')) {
+  if (eatFromTo(p)) {
     eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: 'eventOther' });
     return { on: 'moves', fromLocation: true };
   }
@@ -265,6 +265,15 @@ function parseMoves(p: Parser, subject: CardFilter): Trigger {
   eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: here ? 'this' : 'eventOther' });
   return { on: 'moves', ...(isAny ? {} : { other: to }), ...(from ? { fromLocation: true } : {}) };
 }
+
+/** "from one location to another", in any of its wordings */
+export const eatFromTo = (p: Parser): boolean => p.eatAny(...FROM_TO) !== undefined;
+
+const FROM_TO = ['from one location', 'from a location', 'from one of your locations'].flatMap((from) =>
+  ['to another location', 'to a different location', 'to another of your locations', 'to another'].map(
+    (to) => `${from} ${to}`,
+  ),
+);
 
 /** "to" noun-phrase: a location, or one of a kind */
 export function parseWhither(p: Parser): CardFilter {

@@ -6,7 +6,7 @@ import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { describeIt } from '../references.js';
 import { parseCoined } from '../words.js';
-import { parseWhither } from './cards.js';
+import { eatFromTo, parseWhither } from './cards.js';
 import { fromDiscard, parseElsewhere, parsePaidEvent, parsePlayEvent } from './plays.js';
 import {
   countsEvent,
@@ -159,6 +159,10 @@ function parseMoveEvent(p: Parser, who: TriggerWho): Trigger {
   if (at === undefined && p.eatAny('from here to another location', 'from here to a location', 'from here')) {
     eventCard(p, subject, { moved: 'event', location: 'eventOther' });
     return { on: 'moves', who, subject, fromLocation: 'here' };
+  }
+  if (at === undefined && eatFromTo(p)) {
+    eventCard(p, subject, { moved: 'event', location: 'eventOther' });
+    return { on: 'moves', who, subject, fromLocation: true };
   }
   const to = at === 'here' ? undefined : p.attempt(parseWhither);
   if (at !== undefined && at !== 'here') p.fail('"to"');

@@ -123,6 +123,7 @@ export const items = [
       TypeByChoice: 'It is of the type that was named.',
       Shifted: 'It was played by Shift.',
       WasAt: ['It is at that location, or was when the location left play.', { location: 'cards' }],
+      AroundSource: 'It is the location at which the source is.',
     },
     { inside: true },
   ),

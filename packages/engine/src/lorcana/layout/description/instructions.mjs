@@ -135,7 +135,7 @@ export const items = [
     Play: '',
     Under: '',
   }),
-  flags('TakeFlag', 'How cards are taken.', { Exerted: '', Reveal: '', All: '' }),
+  flags('TakeFlag', 'How cards are taken.', { Exerted: '', Reveal: '', All: '', PutLater: 'By the next instruction.' }),
   enumeration('PileRest', 'Where the rest of the looked-at cards goes.', {
     DeckTop: '',
     DeckBottom: '',

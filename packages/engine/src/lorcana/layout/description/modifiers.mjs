@@ -100,6 +100,7 @@ export const items = [
       'So much instead of so much or more, or so much more than it would be; of lore from questing alone.',
       { lore: 'number', isMore: 'boolean', min: 'number', questing: 'boolean' },
     ],
+    EnterHere: ['At the source.', { filter: 'filter' }],
   }),
   masks('PMods', 'PMod', 'Kinds of modifiers of players as bits: those that change how cards of a hand are played.', {
     OfHand: ['LessPlay', 'PlayFree', 'CantPlay', 'PlayAtMost'],

@@ -34,6 +34,7 @@ const emptyCard = (): LoweredCard => ({
   statics: [],
   printedStatics: new Set(),
   guardsItself: [],
+  entersAt: [],
   insteadOfDiscard: -1,
   selfLess: [],
   alternates: [],

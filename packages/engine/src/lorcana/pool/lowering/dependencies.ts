@@ -165,6 +165,7 @@ function ofFilter(filter: CardFilter): number {
   if (filter.zone) bits |= ofZone(filter.zone);
   if (filter.sameNameAs) bits |= ofRef(filter.sameNameAs);
   if (filter.sameAs) bits |= ofRef(filter.sameAs.of) | Depends.Classifications;
+  if (filter.aroundSource) bits |= Depends.Location;
   if (filter.wasAt) bits |= Depends.Location | ofRef(filter.wasAt);
   if (
     filter.affected ||

@@ -37,6 +37,8 @@ export interface LoweredCard {
   entersExertedAlways: boolean;
   /** Under which conditions, -1 for none. */
   entersDamage: { readonly conditions: readonly number[] /** an amount */; readonly damage: number }[];
+  /** Under which conditions, -1 for none, at one of which locations it may enter play, as a filter. */
+  entersAt: { readonly conditions: readonly number[]; readonly location: number }[];
   activated: number[];
   playAbilities: number[];
   /** The modifier that says what happens instead of discarding it, or -1. */

@@ -99,6 +99,8 @@ function wordsOf(lowering: Lowering, modifier: PlayerModifier, scope: Scope): nu
       min: modifier.atLeast ?? 1,
       questing: modifier.from === 'questing',
     });
+  if ('mayEnterHere' in modifier)
+    return memberWords(PMOD, PMod.EnterHere, { filter: playedFilter(lowering, modifier.mayEnterHere, scope) });
   if ('inkEnters' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.InkEntersExerted, unless: -1 });
   if ('handFaceUp' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.HandFaceUp, unless: -1 });
   if ('topFaceUp' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.TopFaceUp, unless: -1 });

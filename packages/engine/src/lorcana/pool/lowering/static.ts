@@ -22,6 +22,10 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
     if (condition < 0) card.entersExertedAlways = true;
     else card.entersExerted.push(condition);
   }
+  if (ability.enters?.mayAt) {
+    const location = lowering.filter({ ...ability.enters.mayAt, type: 'location', of: 'you' }, scope);
+    card.entersAt.push({ conditions: [condition], location });
+  }
   if (ability.enters?.damage)
     card.entersDamage.push({ conditions: [condition], damage: lowering.amount(ability.enters.damage, scope) });
   if (!ability.modifiers && !ability.playerModifiers) return;

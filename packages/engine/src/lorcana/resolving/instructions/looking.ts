@@ -128,6 +128,7 @@ function takeCard(g: LorcanaState, card: number, place: Place, flags: TakeFlag, 
     case Place.DeckBottom:
       return moveInDeck(g, card, place === Place.DeckBottom);
     case Place.Under:
+      if ((flags & TakeFlag.PutLater) !== 0) return;
       if (g.zone[g.cxSource] === Zone.Play && g.owner[card] === g.owner[g.cxSource])
         putUnder(g, card, g.cxSource, true);
       return;

@@ -10,7 +10,7 @@ import { payInk as pay } from '../../rules/costs.js';
 import { removeDamage } from '../../rules/damage.js';
 import { returnAlone } from '../../rules/in-play.js';
 import { costToPlay } from '../../rules/permissions.js';
-import { mayEnterExerted, putIntoPlay } from '../../rules/play.js';
+import { asksWhere, mayEnterExerted, putIntoPlay } from '../../rules/play.js';
 import { payFurther } from '../../rules/price.js';
 import { questPaid } from '../../rules/quest.js';
 import { hasWay } from '../../rules/requirements.js';
@@ -48,6 +48,7 @@ export function play(g: LorcanaState, what: Word<'cards'>, flags: PlayFlag, less
       playInFreeWay(g, card, flags);
       return Next.Wait;
     }
+    if (asksWhere(g, card)) return Next.Wait;
     // A character with Bodyguard may enter exerted: its player is asked, and the instruction run again (8.3.2).
     if ((flags & PlayFlag.Exerted) === 0 && g.v[V.PlayHow] === 0 && isCharacterWithBodyguard(g, card)) {
       ask(g, DecisionKind.May, g.owner[card]);

@@ -1,8 +1,9 @@
 /** Where the cards go that are being looked at. */
-import type { LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardRef, LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
 import { outOfPlay, parseNounPhrase } from '../../nouns/index.js';
 import { parseKind } from '../../nouns/kinds.js';
 import type { Parser } from '../../parser.js';
+import { isSelection } from '../../sentences/parts.js';
 import { eatVerb, parseCount, parseNumber } from '../../words.js';
 import { ENTERS_EXERTED } from '../play.js';
 import { parseDestination } from '../zones/destinations.js';
@@ -100,7 +101,7 @@ function parseMayPut(p: Parser): LookPlaces {
   if (wanted) return { places: [{ ...parsePlace(p), ...wanted }] };
   if (p.eatAny('any number of them', 'any number of those cards')) return { places: [{ ...parsePlace(p), any: true }] };
   const upTo = p.eat('up to');
-  const count = parseCount(p);
+  const count = p.eatAny(...ANOTHER) ? 1 : parseCount(p);
   p.eat('of them');
   if (upTo) p.eat('of those cards');
   return { places: [{ ...parsePlace(p), count, upTo: true }] };
@@ -171,12 +172,14 @@ function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all' 
     p.eatAny('revealed this way', 'among them');
     return { filter, all: true };
   }
-  const count = parseCount(p);
+  const count = p.eatAny(...ANOTHER) ? 1 : parseCount(p);
   const which = p.attempt(() => parseRevealedKind(p));
   if (which) return { count, ...which };
   p.eat('of them');
   return { count };
 }
+
+const ANOTHER = ['another one', 'another of them', 'another of those cards'];
 
 /** kind "revealed this way": so many of those, if there are */
 function parseRevealedKind(p: Parser): Pick<LookPlace, 'filter'> {
@@ -193,7 +196,7 @@ function parsePutRest(p: Parser): LookPlaces {
   p.expect('put');
   if (may) return parseMayReorder(p);
   p.expectAny('the rest', 'the other', 'any number of them', 'each of them', 'them back', 'it back', 'them', 'it');
-  return p.choice(parseTopOrDiscard, (at) => ({ places: [], rest: parseRestPlace(at) }));
+  return p.choice(parseTopOrDiscard, parseRestUnder, (at) => ({ places: [], rest: parseRestPlace(at) }));
 }
 
 /** "you may put it on either the top or the bottom of your deck": on the top it is already */
@@ -215,14 +218,20 @@ function parseTopOrDiscard(p: Parser): LookPlaces {
   return { places: [{ into: 'discard', count: 1, upTo: true }], rest: 'deckTop' };
 }
 
-type LookedAtPlace = Pick<LookPlace, 'into' | 'exerted'>;
+type LookedAtPlace = Pick<LookPlace, 'into' | 'exerted' | 'target'>;
 
 function parsePlace(p: Parser): LookedAtPlace {
   const { into, exerted, random, target } = parseDestination(p);
   if (random) p.fail('"in any order"');
-  if (target !== undefined && target !== 'this') p.fail('"under this card"');
+  if (target !== undefined && target !== 'this') return { into: 'under', target: underOneOf(p, target) };
   if (into === 'deckTopOrBottom' || into === 'deckShuffled') p.fail('one place');
   return { into: into as LookedAtPlace['into'], ...(exerted ? { exerted } : {}) };
+}
+
+/** "under one of your characters": cards of your deck go under cards of yours */
+function underOneOf(p: Parser, target: CardRef): CardRef {
+  const isMine = isSelection(target) && target.select.of === 'you' && target.select.count === undefined;
+  return isMine && p.scope.looked === 'you' ? target : p.fail('"under this card"');
 }
 
 function parseRestPlace(p: Parser): Rest {

@@ -102,36 +102,52 @@ export function parsePutFromUnder(p: Parser): Effect[] {
   p.expect('from under');
   const phrase = parseNounPhrase(p);
   const on = toCardRef(p, phrase);
-  const what: CardRef =
-    count === 'all' ? { all: { zone: 'underIt' } } : { select: { zone: 'underIt', ...(count === 1 ? {} : { count }) } };
+  const what = someUnder(count, 'underIt');
   const effect: Effect = { do: 'put', what, ...parseDestination(p, areMine(p, [on])) };
   if (typeof on === 'object' && 'all' in on) return [{ do: 'forEach', cards: on, effects: [effect] }];
   return [{ do: 'choose', what: withCardsUnder(on, count) }, effect];
 }
 
-/** "move" ("all cards" | "a card" | N "cards") "from under" self "to under" target */
+/** "move" ("all cards" | "a card" | N "cards") "from under" (self | noun-phrase) "to under" target */
 export function parseMoveUnder(p: Parser): Effect[] {
   expectVerb(p, 'move');
   const count = parseHowManyUnder(p);
   p.expect('from under');
-  parseSelf(p);
+  const self = p.attempt(parseSelf);
+  const on = self ? undefined : toCardRef(p, parseNounPhrase(p));
+  if (on && (typeof on !== 'object' || !('select' in on) || isOpponents(on))) p.fail('one of your cards');
   p.eat('to');
   const to = parseUnder(p);
   if (to.target === undefined || isOpponents(to.target)) p.fail('cards of one player');
-  const what: CardRef =
-    count === 'all' ? { all: { zone: 'under' } } : { select: { zone: 'under', ...(count === 1 ? {} : { count }) } };
-  return [{ do: 'put', what, ...to }];
+  const moved: Effect = { do: 'put', what: someUnder(count, on ? 'underIt' : 'under'), ...to };
+  return on ? [{ do: 'choose', what: withCardsUnder(on, count) }, moved] : [moved];
 }
 
-function parseHowManyUnder(p: Parser): number | 'all' {
+type HowMany = number | 'all' | 'any' | { readonly upTo: number };
+
+/** So many of the cards under a card. */
+function someUnder(count: HowMany, zone: 'under' | 'underIt'): CardRef {
+  if (count === 'all') return { all: { zone } };
+  if (count === 'any') return { select: { zone, any: true } };
+  if (typeof count === 'object') return { select: { zone, count: count.upTo, upTo: true } };
+  return { select: { zone, ...(count === 1 ? {} : { count }) } };
+}
+
+function parseHowManyUnder(p: Parser): HowMany {
   if (p.eatAny('all cards', 'all the cards')) return 'all';
+  if (p.eat('any number of cards')) return 'any';
+  if (p.eat('up to')) {
+    const upTo = parseArticleOrCount(p);
+    p.expectAny('cards', 'card');
+    return { upTo };
+  }
   const count = parseArticleOrCount(p);
   p.expectAny('cards', 'card');
   return count;
 }
 
 /** The card to take them from is chosen; nobody takes a card from under one that has none. */
-function withCardsUnder(on: CardRef, count: number | 'all'): CardRef {
+function withCardsUnder(on: CardRef, count: HowMany): CardRef {
   if (typeof on !== 'object' || !('select' in on)) return on;
   return { select: { ...on.select, ...(count === 'all' ? {} : { cardUnder: true }), chosen: true } };
 }

@@ -129,8 +129,20 @@ const PLACES: Readonly<Record<LookPlace['into'], Place>> = {
   under: Place.Under,
 };
 
-/** Takes cards from those that are looked at. */
+/** Takes cards from those that are looked at, where there is something under which they are to go. */
 function take(lowering: Lowering, place: LookPlace, scope: Scope): void {
+  const { target } = place;
+  if (typeof target !== 'object' || !('select' in target)) return takeNow(lowering, place, scope);
+  const condition = lowering.condition({ exists: target.select }, scope);
+  const unless = lowering.jump(Op.JumpUnless, { condition });
+  takeNow(lowering, place, scope);
+  const none = lowering.jump(Op.JumpUnlessAny, { cards: scope.it });
+  lowering.effect({ do: 'put', what: 'it', into: 'under', target }, scope);
+  none.here();
+  unless.here();
+}
+
+function takeNow(lowering: Lowering, place: LookPlace, scope: Scope): void {
   const register = scope.newRegister();
   const playable = place.into === 'play' ? [predicate(Pred.Playable)] : [];
   const different = place.differentNames ? [predicate(Pred.NoNamesake, { register })] : [];
@@ -140,7 +152,10 @@ function take(lowering: Lowering, place: LookPlace, scope: Scope): void {
   const max = place.any || place.all ? UNLIMITED : count;
   const min = place.any || place.upTo ? 0 : count;
   const flags =
-    (place.exerted ? TakeFlag.Exerted : 0) | (place.reveal ? TakeFlag.Reveal : 0) | (place.all ? TakeFlag.All : 0);
+    (place.exerted ? TakeFlag.Exerted : 0) |
+    (place.reveal ? TakeFlag.Reveal : 0) |
+    (place.all ? TakeFlag.All : 0) |
+    (place.target ? TakeFlag.PutLater : 0);
   const detail = PLACES[place.into];
   const pc = lowering.emit(Op.Take, { place: detail, filter, min, max, flags, register });
   lowering.notes.add({ kind: PartKind.Take, fields: { pc, detail, filter, min, max }, register });
