@@ -7,18 +7,33 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { builtinModules, createRequire } from 'node:module';
 import { dirname, join, posix, relative } from 'node:path';
 import { build, parseAst } from 'vite';
-import { builtIn, isOther, slashes, timeOf } from './built.mjs';
+import { builtIn, filesIn, isOther, slashes, timeOf } from './built.mjs';
 import { forEachNode, partsOf, withConstants, writtenIn } from './constants.mjs';
 
 const PACKAGES = join(import.meta.dirname, '..', 'packages');
 const SCRIPT = join(PACKAGES, 'sim-cli', 'program', 'lorelab.js');
 const MAKERS = ['program', 'built', 'constants'].map((name) => join(import.meta.dirname, `${name}.mjs`));
 
-/** What is started by its place: the program, and what its threads begin with. Other threads and processes have modules. */
-const STARTED = ['sim-cli/lib/main.js'];
+/** What threads of ours begin with, and where they begin if the program is a script. Other threads and processes have modules. */
+const ENTRY = 'sim/lib/threads/entry.js';
+const SCRIPT_ENTRY = 'sim-cli/bin/thread.js';
+
+/** What is started by its place: the program, and what its threads are for, those for code of users left out. */
+const STARTED = [
+  'sim-cli/lib/main.js',
+  ENTRY,
+  ...['sim', 'training'].flatMap((name) =>
+    filesIn(join(PACKAGES, name, 'src'))
+      .filter((file) => /(?:^|\/|-)worker\.ts$/.test(file) && !file.startsWith('bots/'))
+      .map((file) => `${name}/lib/${file.replace(/\.ts$/, '.js')}`),
+  ),
+];
 
 /** What stays modules of ours, because it needs modules of others that can't be required. */
 const STAYS = /^@lorelab\/charts\//;
+
+/** A file whose place is known by that of the module that names it. */
+const FILE_BESIDE = /new URL\('([^']+)', import\.meta\.url\)/g;
 
 const read = (file) => readFileSync(file, 'utf8');
 const text = JSON.stringify;
@@ -50,7 +65,11 @@ const ours = {
   load(id) {
     if (!slashes(id).startsWith(slashes(PACKAGES)) || !id.endsWith('.js')) return null;
     const place = slashes(relative(PACKAGES, id)).replace('/dist/', '/lib/');
-    return { code: read(id).replaceAll('import.meta.url', `$place(${text(place)})`), map: null };
+    const begin = (file) => (posix.join(posix.dirname(place), file) === ENTRY ? SCRIPT_ENTRY : undefined);
+    const code = read(id)
+      .replaceAll(FILE_BESIDE, (whole, file) => (begin(file) ? `new URL($place(${text(begin(file))}))` : whole))
+      .replaceAll('import.meta.url', `$place(${text(place)})`);
+    return { code, map: null };
   },
 };
 
@@ -191,7 +210,7 @@ export async function bundleProgram() {
   const functions = modules.map(({ name, code }) => `${text(name)}: ${code}`).join(',\n');
   const script = inAscii(`(function ($load, $later, $bring, $brought, $require, $place) {
 'use strict';
-return { waits: ${text(waitsOf(modules))}, modules: {
+return { started: ${text(STARTED)}, waits: ${text(waitsOf(modules))}, modules: {
 ${functions}
 } };
 })`);

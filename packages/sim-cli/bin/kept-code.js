@@ -52,7 +52,7 @@ function compile(file, purpose) {
 /** Where the code of a script is kept, if it can be told broken from whole. */
 function purposeFile(source, purpose) {
   const key = KEY.exec(source)?.[1];
-  if (!key || !crc32 || process.env.NODE_DISABLE_COMPILE_CACHE || !/^[a-z][a-z-]{0,19}$/.test(purpose))
+  if (!key || !crc32 || process.env.NODE_DISABLE_COMPILE_CACHE || !/^[a-z][a-z-]{0,39}$/.test(purpose))
     return undefined;
   const caches = cacheFolder();
   const all = join(caches, 'lorelab');

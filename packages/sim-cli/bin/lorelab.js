@@ -6,7 +6,10 @@ if ((first === '--version' || first === '-V') && others.length === 0) printVersi
 else if (process.execArgv.length > 0 || process.env.NODE_OPTIONS) {
   // Whoever has Node load something before wants to share modules with the program, or to look into them.
   import('../lib/main.js');
-} else require('./script.js').start('sim-cli/lib/main.js', first ?? '');
+} else {
+  const { keep } = require('./script.js').start('sim-cli/lib/main.js', first ?? '');
+  process.on('exit', (status) => status === 0 && keep());
+}
 
 /** Who asks for nothing else has nothing else loaded. */
 function printVersion() {

@@ -7,12 +7,12 @@ const { compile } = require('./kept-code.js');
 const FILE = join(__dirname, '..', 'program', 'lorelab.js');
 
 /**
- * Runs one of the modules that something starts with; done when it is. `purpose`: what the program is to do, by which the code is kept
- * that V8 compiles for it.
+ * Runs a module that something starts with. `exports`: what it exports, once it has been run; `keep` keeps the code that V8 has compiled
+ * by then for `purpose`.
  */
-async function start(name, purpose) {
+function start(name, purpose) {
   const { script, keep } = compile(FILE, purpose);
-  const { modules, waits } = script.runInThisContext()(
+  const { modules, started, waits } = script.runInThisContext()(
     load,
     later,
     bring,
@@ -23,20 +23,22 @@ async function start(name, purpose) {
   /** What modules have exported, and others that stay modules. */
   const loaded = new Map();
   const brought = new Map();
-  process.on('exit', (status) => status === 0 && keep([...loaded.keys()]));
-  await load(name);
+  return { exports: load(name), keep: () => keep([...loaded.keys()]) };
 
   function load(one) {
     if (!loaded.has(one)) loaded.set(one, modules[one]());
     return loaded.get(one);
   }
   async function later(one) {
-    for (const path of waits[one] ?? []) brought.set(path, await bring(path));
+    for (const path of waits[one] ?? []) brought.set(path, await import(path));
     return load(one);
   }
+  /** What is imported by its place, or is of others. */
+  async function bring(path) {
+    const own = path.startsWith('file:') ? started.find((one) => place(one) === path) : undefined;
+    return own ? later(own) : import(path);
+  }
 }
-
-const bring = (path) => import(path);
 
 /** The packages of ours by their names: their folders, and what they require. */
 const packages = new Map();

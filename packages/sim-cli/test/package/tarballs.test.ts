@@ -8,7 +8,7 @@ import { Project } from './project.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const PACKAGES = ['ai', 'cards', 'charts', 'engine', 'scenario', 'sim', 'sim-cli', 'statistics', 'training'];
-const BIN = ['bin/kept-code.js', 'bin/lorelab.js', 'bin/package.json', 'bin/script.js'];
+const BIN = ['bin/kept-code.js', 'bin/lorelab.js', 'bin/package.json', 'bin/script.js', 'bin/thread.js'];
 const DECKS = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
 
 const work = mkdtempSync(join(tmpdir(), 'lorelab-tarballs-'));
