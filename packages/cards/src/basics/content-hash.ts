@@ -53,7 +53,8 @@ const turned = (word: number, by: number): number => (word >>> by) | (word << (3
 function mixBlock(state: Int32Array, words: Int32Array, view: DataView, block: number): void {
   for (let i = 0; i < 16; i++) words[i] = view.getInt32(block + 4 * i);
   for (let i = 16; i < WORDS; i++) {
-    const [early, late] = [words[i - 15]!, words[i - 2]!];
+    const early = words[i - 15]!;
+    const late = words[i - 2]!;
     const low = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
     const high = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
     words[i] = (((words[i - 16]! + low) | 0) + ((words[i - 7]! + high) | 0)) | 0;

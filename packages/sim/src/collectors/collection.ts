@@ -56,6 +56,7 @@ export const everythingOf = (plan: RunPlan): readonly CollectorName[] =>
 /** The collectors that a command needs, and no others. */
 export class Collection {
   private readonly made: Partial<Collectors> = {};
+  private isEmpty = true;
 
   constructor(
     readonly names: readonly CollectorName[],
@@ -73,6 +74,7 @@ export class Collection {
   }
 
   add(rows: Rows): void {
+    this.isEmpty = false;
     for (const collector of this.collectors()) collector.add(rows);
   }
 
@@ -82,7 +84,12 @@ export class Collection {
   }
 
   merge(counts: readonly Float64Array[]): void {
-    for (const [i, collector] of this.collectors().entries()) collector.merge(counts[i]!);
+    for (const [i, collector] of this.collectors().entries()) {
+      // The first counts are tens of thousands of words, while nothing has been compiled.
+      if (this.isEmpty) collector.counts.set(counts[i]!);
+      else collector.merge(counts[i]!);
+    }
+    this.isEmpty = false;
   }
 
   private collectors(): Collector[] {

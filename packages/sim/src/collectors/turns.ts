@@ -47,6 +47,8 @@ export class Turns extends Collector {
   private readonly histograms: Int32Array;
   private readonly clusters: Float64Array;
   private readonly gamesByRound: Float64Array;
+  /** The bits of all values among them: none is larger than all bits together. */
+  private bits = 0;
 
   constructor(
     private readonly plan: RunPlan,
@@ -91,12 +93,15 @@ export class Turns extends Collector {
     for (let round = summed; round < rounds; round++) gamesOfPair[round] = 0;
     for (let i = summed * measures; i < rounds * measures; i++) sums[i] = somes[i] = 0;
     for (let round = 0; round < rounds; round++) gamesOfPair[round]!++;
+    let bits = 0;
     for (let i = 0; i < rounds * measures; i++) {
       const value = rows.bytes[at + i]!;
       sums[i]! += value;
       somes[i]! += isSome(value);
       histograms[i * VALUES + Math.min(value, VALUE_MAX)]!++;
+      bits |= value;
     }
+    this.bits |= bits;
     return rounds;
   }
 
@@ -125,13 +130,15 @@ export class Turns extends Collector {
     this.histograms.fill(0);
     this.clusters.fill(0);
     this.gamesByRound.fill(0);
+    this.bits = 0;
   }
 
   private takeOverTurn(player: number, round: number, measure: number): void {
     const { counts, histograms, clusters, gamesByRound } = this;
     const at = this.at(player, measure, round);
     const i = round * this.measures + measure;
-    for (let value = 0; value < VALUES; value++) counts[at + value] += histograms[i * VALUES + value]!;
+    const values = Math.min(this.bits + 1, VALUES);
+    for (let value = 0; value < values; value++) counts[at + value] += histograms[i * VALUES + value]!;
     for (let word = 0; word < CLUSTER_WORDS; word++) {
       counts[at + At.Values + word] += gamesByRound[round * CLUSTER_WORDS + word]!;
       counts[at + At.Some + word] += gamesByRound[round * CLUSTER_WORDS + word]!;
