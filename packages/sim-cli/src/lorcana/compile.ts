@@ -1,7 +1,7 @@
 import { nearestNames } from '@lorelab/cards';
 import { userCardsFolder } from '@lorelab/cards/files';
 import { type Catalog, type CatalogCard, makeCatalogCard, NUMBER_MAX } from '@lorelab/cards/lorcana';
-import { type CompileError, compileText } from '@lorelab/cards/lorcana/compile';
+import { type CompileError, compileText, remindersOf } from '@lorelab/cards/lorcana/compile';
 import { openCatalog as openFolder } from '@lorelab/cards/lorcana/files/user';
 import { renderCard } from '@lorelab/cards/lorcana/render';
 import { type KnownSentence, nearestSentence, refusalOf } from '@lorelab/cards/lorcana/report';
@@ -80,18 +80,30 @@ const readText = async (argument: string | undefined, command: Command): Promise
 /** The card with that text; or nothing, after telling what is wrong with it. */
 async function compile(text: string, options: Options, command: Command): Promise<CatalogCard | undefined> {
   const facts = factsOf(options);
-  const compiled = compileText(text, facts);
+  let compiled = compileText(text, facts);
   if ('errors' in compiled) {
     const { cards } = await openCatalog();
-    const errors = compiled.errors.map((error) => withSentence(error, text, cards));
-    if (!options.json) return command.error(errors.map((error) => formatError(text, error, options)).join('\n\n'));
-    console.log(JSON.stringify({ ok: false, errors }, null, 2));
-    process.exitCode = ExitCode.BadInput;
-    return undefined;
+    const keywords = remindersOf(cards);
+    if (keywords.length > 0) compiled = compileText(text, facts, { keywords });
+    if ('errors' in compiled) return refuseText(compiled.errors, text, cards, options, command);
   }
   const card = makeCatalogCard({ ...facts, text }, { abilities: compiled.abilities, unread: [] });
   const refused = refusalOf(card);
   return refused === undefined ? card : command.error(`error: ${options.name}: the engine refuses this: ${refused}`);
+}
+
+function refuseText(
+  found: readonly CompileError[],
+  text: string,
+  cards: readonly CatalogCard[],
+  options: Options,
+  command: Command,
+): undefined {
+  const errors = found.map((error) => withSentence(error, text, cards));
+  if (!options.json) return command.error(errors.map((error) => formatError(text, error, options)).join('\n\n'));
+  console.log(JSON.stringify({ ok: false, errors }, null, 2));
+  process.exitCode = ExitCode.BadInput;
+  return undefined;
 }
 
 /** An unknown phrase comes with the nearest sentence that is known; where both readings are known, they say more. */

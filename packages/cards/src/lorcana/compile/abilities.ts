@@ -6,9 +6,12 @@ import { parseSecondTime } from './conditions/this-turn.js';
 import { parseCosts } from './costs.js';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseKeywordLine } from './keywords.js';
+import { parseName } from './names.js';
+import { parseClassification } from './nouns/classifications.js';
 import type { Parser } from './parser.js';
 import { parseSelf } from './references.js';
 import { EMPTY_SCOPE } from './scope.js';
+import { parseActs } from './sentences/acts.js';
 import { parseBody } from './sentences/body.js';
 import { parseSentences } from './sentences/index.js';
 import { atEnd } from './sentences/stop.js';
@@ -102,7 +105,15 @@ export function parseAbilityText(p: Parser): Ability[] {
     if (replaced) abilities.splice(-1, 1, ...replaced);
     else
       abilities.push(
-        ...p.choice(parseTriggered, parseEnteringPlay, parseEntersExertedTo, parseStaticSentence, parseOnce),
+        ...p.choice(
+          parseTriggered,
+          parseEnteringPlay,
+          parseEntersExertedTo,
+          parseStaticSentence,
+          parseOnce,
+          parseOnceBehind,
+          parseShiftExplained,
+        ),
       );
   } while (!atEnd(p));
   return abilities;
@@ -128,10 +139,27 @@ function parseOnce(p: Parser): Ability[] {
   if (!twice) p.expectAny(...ONCE_A_TURN);
   const condition = p.attempt(parseUsableIf);
   const limited = { kind: 'activated' as const, limit: twice ? 2 : 1, ...(condition ? { condition } : {}) };
-  return [{ ...limited, ...p.choice(parseOncePaid, parseOncePrinted, parseOnceFree) }];
+  return [{ ...limited, ...p.choice(parseOncePaid, parseOnceToBePaid, parseOncePrinted, parseOnceFree) }];
 }
 
 const ONCE_A_TURN = ['once during your turn,', 'once per turn,', 'once each turn,', 'once during each of your turns,'];
+
+/** "you may" costs "to" sentences ("once during your turn" | "once per turn"): the same, said behind it */
+function parseOnceBehind(p: Parser): Ability[] {
+  p.expect('you may pay');
+  const costs = parseCosts(p);
+  if (p.eatAny(...ONCE_BEHIND)) {
+    p.expect('to');
+    return [{ kind: 'activated', limit: 1, costs, effects: parseSentences(p) }];
+  }
+  p.expect('to');
+  const effects = parseActs(p);
+  p.expectAny(...ONCE_BEHIND);
+  p.expect('.');
+  return [{ kind: 'activated', limit: 1, costs, effects }];
+}
+
+const ONCE_BEHIND = ['once during your turn', 'once during each of your turns', 'once each turn', 'once per turn'];
 
 /** ("if" | "while") condition ",": it can be used only then */
 function parseUsableIf(p: Parser): Condition {
@@ -155,6 +183,34 @@ function parseOncePaid(p: Parser): Use {
 function parseOncePrinted(p: Parser): Use {
   const costs = parseCosts(p);
   p.expect('-');
+  return { costs, effects: parseSentences(p) };
+}
+
+/** "you may" costs "to play this on top of one of your" (classification)? "characters" ("named" its own name)?: a way of shifting (8.10.8) */
+function parseShiftExplained(p: Parser): Ability[] {
+  p.expect('you may');
+  p.eat('pay');
+  const cost = parseCosts(p);
+  p.expect('to play this');
+  p.eatAny('character', 'card');
+  p.expect('on top of');
+  p.expectAny('one of your', 'any of your', 'any one of your');
+  const classification = p.attempt(parseClassification);
+  p.expect('characters');
+  if (p.eat('named')) {
+    if (classification !== undefined || parseName(p) !== p.source.name) p.fail("this card's name");
+    p.eat('.');
+    return [{ kind: 'keyword', keyword: 'Shift', shift: { cost } }];
+  }
+  p.eat('.');
+  return [{ kind: 'keyword', keyword: 'Shift', shift: { onto: classification ? { classification } : 'any', cost } }];
+}
+
+/** "pay" N {I} "to" sentences: a cost that need not be paid */
+function parseOnceToBePaid(p: Parser): Use {
+  p.expect('pay');
+  const costs = parseCosts(p);
+  p.expect('to');
   return { costs, effects: parseSentences(p) };
 }
 

@@ -54,4 +54,4 @@ function readableParts(text: string, facts: TextFacts, options: Vocabulary): rea
 /** Where the error is; its words are the card's, which the catalog doesn't hold. */
 const unread = ({ line, column, code }: CompileError): Unread => ({ line, column, code });
 
-export { remindersIn } from './coined.js';
+export { remindersIn, remindersOf } from './coined.js';

@@ -1,5 +1,5 @@
 /** Coined keywords: those that the rules don't know. Each is what the reminder text behind it says. */
-import { type Ability, type CardType, KEYWORDS } from '@lorelab/engine/lorcana';
+import { type Ability, type CardDefinition, type CardType, KEYWORDS } from '@lorelab/engine/lorcana';
 import { isSameData } from '../../basics/same-data.js';
 import type { CompileError } from './errors.js';
 import { normalize } from './lexer.js';
@@ -19,6 +19,8 @@ export interface Reminder {
   readonly line: number;
   /** It stands behind a sentence that gives the keyword to other cards. */
   readonly given?: true;
+  /** What it has been read as, of a card whose text isn't there any more. */
+  readonly means?: readonly Ability[];
 }
 
 /** A card as far as its reminder texts are looked for. */
@@ -42,6 +44,18 @@ export function remindersIn(cards: Iterable<RemindingCard>): Reminder[] {
   return [BEHIND_KEYWORD, BEHIND_GIFT].flatMap((pattern) => all.flatMap((card) => found(card, pattern)));
 }
 
+/** What cards of a catalog have been read to mean by keywords that the rules don't know, to be known to others. */
+export function remindersOf(cards: Iterable<Pick<CardDefinition, 'fullName' | 'type' | 'abilities'>>): Reminder[] {
+  return [...cards].flatMap(({ fullName, type, abilities }) =>
+    abilities.flatMap((ability) => {
+      if (ability.kind !== 'coined') return [];
+      const { keyword, value, means } = ability;
+      const number = ability.number ?? (value === undefined ? undefined : 'plain');
+      return { keyword, ...(number && { number, value: value! }), text: '', means, type, card: fullName, line: 0 };
+    }),
+  );
+}
+
 function found({ fullName, type, text }: RemindingCard, pattern: RegExp): Reminder[] {
   const plain = normalize(text);
   return [...plain.matchAll(pattern)].flatMap(({ groups, index }) => {
@@ -61,9 +75,7 @@ function found({ fullName, type, text }: RemindingCard, pattern: RegExp): Remind
   });
 }
 
-/** Ways of shifting have names of their own. */
-const isOfTheRules = (keyword: string): boolean =>
-  KEYWORDS.some((known) => known === keyword) || /(?:^| )Shift$/.test(keyword);
+const isOfTheRules = (keyword: string): boolean => KEYWORDS.some((known) => known === keyword);
 
 /** What is said of those who are given a keyword, as it is said of one that has it. */
 const aboutItself = (text: string): string =>
@@ -113,6 +125,10 @@ export class CoinedKeywords {
     const all = this.of(keyword);
     const reminder = all.find((one) => one.value === value && one.type === type) ?? all[0];
     if (!reminder) return undefined;
+    if (reminder.means)
+      return reminder.number === undefined || reminder.number === 'bonus' || reminder.value === value
+        ? reminder.means
+        : undefined;
     const problem = this.otherMeaning(keyword) ?? this.problems.get(keyword);
     if (problem !== undefined) {
       this.problems.set(keyword, problem);
@@ -125,6 +141,19 @@ export class CoinedKeywords {
     return undefined;
   }
 
+  /** It is the reminder text of that keyword that is read. */
+  isExplaining(keyword: string): boolean {
+    return this.busy.has(keyword);
+  }
+
+  /** Whether there is something about it that a player uses: to be told of it is to wait for that. */
+  isUsed(keyword: string): boolean {
+    const [reminder] = this.of(keyword);
+    if (reminder?.means) return reminder.means.some(isUsable);
+    const read = reminder && !this.busy.has(keyword) && this.read(reminder, reminder.type);
+    return Array.isArray(read) && read.some(isUsable);
+  }
+
   /** Why a keyword has no meaning, once it was looked for. */
   problemOf(keyword: string): string | undefined {
     return this.problems.get(keyword);
@@ -132,7 +161,9 @@ export class CoinedKeywords {
 
   /** Where it is said of a card what the keyword means, that counts; else where it is given. */
   private of(keyword: string): readonly Reminder[] {
-    const all = this.reminders.filter((one) => one.keyword === keyword);
+    const known = this.reminders.filter((one) => one.keyword === keyword);
+    const said = known.filter(({ means }) => !means);
+    const all = said.length > 0 ? said : known;
     const behind = all.filter(({ given }) => !given);
     return behind.length > 0 ? behind : all;
   }
@@ -186,6 +217,11 @@ export class CoinedKeywords {
     });
   }
 }
+
+const isUsable = (one: Ability): boolean =>
+  one.kind === 'triggered' ||
+  one.kind === 'activated' ||
+  (one.kind === 'static' && one.playing !== undefined && 'playFrom' in one.playing && one.playing.costs !== undefined);
 
 const numbersIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number);
 

@@ -32,6 +32,7 @@ function parsePlainKeyword(p: Parser): KeywordAbility {
 /** coined-keyword ← coined (+N | N {I}?)?: what it means on a card of that type */
 export function parseCoinedAbility(p: Parser, type: CardType): CoinedAbility {
   const keyword = parseCoined(p);
+  if (isShiftOfTheRules(p, keyword)) p.fail('Shift');
   const number = p.source.coined.numberOf(keyword);
   const value = number && parseCoinedNumber(p, number);
   const means = p.source.coined.meaning(keyword, value, type) ?? p.fail('a keyword whose reminder text can be read');
@@ -43,6 +44,15 @@ export function parseCoinedAbility(p: Parser, type: CardType): CoinedAbility {
     means,
   };
 }
+
+/** Ways of shifting that are known by their names. */
+const isShiftOfTheRules = (p: Parser, keyword: string): boolean => {
+  const [, front] = /^(.+) Shift$/.exec(keyword) ?? [];
+  return (
+    front !== undefined &&
+    (/^(?:Temporary|Duo|Combo|Universal|Potato)\b/.test(front) || p.source.classifications.has(front))
+  );
+};
 
 function parseCoinedNumber(p: Parser, number: KeywordNumber): number {
   const isBonus = p.token.kind === 'signed';

@@ -31,7 +31,8 @@ export async function openCatalog(
   if (bad.length > 0) return err(bad.map(badFile));
   let catalog = loadCatalog();
   for (const { file } of entries) {
-    const cards = await Promise.all(file!.cards.map((card) => readUserCard(file!, card)));
+    const base = catalog;
+    const cards = await Promise.all(file!.cards.map((card) => readUserCard(file!, card, base)));
     catalog = addCards(catalog, cards);
   }
   return patchAll(catalog, entries);
@@ -58,7 +59,7 @@ async function patchAll(
     const patches: CardPatch[] = [];
     for (const patch of file.patches) {
       const card = cardOf(catalog, patch.card);
-      if (card) patches.push(await readUserPatch(file, patch, card));
+      if (card) patches.push(await readUserPatch(file, patch, card, catalog));
       else errors.push(nothingToPatch(entry, patch.card));
     }
     catalog = patchCards(catalog, patches);

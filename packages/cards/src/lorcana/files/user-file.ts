@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentHash } from '../../basics/content-hash.js';
 import type { CatalogCard } from '../catalog/card.js';
+import type { Catalog } from '../catalog/catalog.js';
 import type { CardPatch, UserCard, UserCards, UserPatch } from '../catalog/patch.js';
 import type { Vocabulary } from '../compile/card.js';
 import { CATALOG_FILE } from './load.js';
@@ -84,24 +85,29 @@ const isStale = ({ made }: UserFile): boolean => made !== presentMaker();
 const loadCompiler = () => import('../compile/card.js');
 
 /** A card of a file for the catalog. */
-export async function readUserCard(file: UserFile, userCard: UserCard): Promise<CatalogCard> {
+export async function readUserCard(file: UserFile, userCard: UserCard, base: Catalog): Promise<CatalogCard> {
   const { text, ...card } = userCard;
   if (text === undefined || !isOpen(file, userCard)) return card;
-  return (await loadCompiler()).compileCatalogCard({ ...card, text }, await vocabularyOf(file));
+  return (await loadCompiler()).compileCatalogCard({ ...card, text }, await vocabularyOf(file, base));
 }
 
 /** A patch of a file for the card that it is about. */
-export async function readUserPatch(file: UserFile, userPatch: UserPatch, card: CatalogCard): Promise<CardPatch> {
+export async function readUserPatch(
+  file: UserFile,
+  userPatch: UserPatch,
+  card: CatalogCard,
+  base: Catalog,
+): Promise<CardPatch> {
   const { text, ...patch } = userPatch;
   if (text === undefined || !isOpen(file, userPatch)) return patch;
-  return (await loadCompiler()).compilePatch(userPatch, card, await vocabularyOf(file));
+  return (await loadCompiler()).compilePatch(userPatch, card, await vocabularyOf(file, base));
 }
 
 /** What a file explains is found once. */
 const VOCABULARIES = new WeakMap<UserFile, Vocabulary>();
 
-async function vocabularyOf(file: UserFile): Promise<Vocabulary> {
-  const { remindersIn } = await loadCompiler();
+async function vocabularyOf(file: UserFile, base: Catalog): Promise<Vocabulary> {
+  const { remindersIn, remindersOf } = await loadCompiler();
   const known = VOCABULARIES.get(file);
   if (known) return known;
   const patches = file.patches.map(({ card, text }) => ({ fullName: card, type: 'character' as const, text }));
@@ -110,7 +116,7 @@ async function vocabularyOf(file: UserFile): Promise<Vocabulary> {
   );
   const vocabulary = {
     classifications: file.cards.flatMap(({ classifications }) => classifications),
-    keywords: remindersIn(said),
+    keywords: [...remindersIn(said), ...remindersOf(base.cards)],
   };
   VOCABULARIES.set(file, vocabulary);
   return vocabulary;

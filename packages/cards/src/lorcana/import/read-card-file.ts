@@ -12,7 +12,7 @@ import type { Catalog } from '../catalog/catalog.js';
 import { makeCatalogCard } from '../catalog/make-card.js';
 import { addCards, cardOf, patchCard, type UserCard, type UserCards, type UserPatch } from '../catalog/patch.js';
 import { compileCatalogCard, compilePatch, type Vocabulary } from '../compile/card.js';
-import { type RemindingCard, remindersIn } from '../compile/coined.js';
+import { type RemindingCard, remindersIn, remindersOf } from '../compile/coined.js';
 import { refusalOf } from '../report/status.js';
 import type { CardPatchEntry } from '../schema/card-file.js';
 import { type CardFileError, Errors } from './card-file-error.js';
@@ -98,7 +98,10 @@ function doubtsIn(cards: readonly Made[], vocabulary: Vocabulary, base: Catalog)
 
 /** The words that texts may call classifications, those that cards of the file or the catalog have; and the keywords that are explained. */
 const vocabularyOf = (base: Catalog, entries: readonly Entry[], patches: readonly CardDraft[]): Vocabulary => ({
-  keywords: remindersIn([...entries.map(({ printed }) => printed), ...patches.flatMap(remindingPatch)]),
+  keywords: [
+    ...remindersIn([...entries.map(({ printed }) => printed), ...patches.flatMap(remindingPatch)]),
+    ...remindersOf(base.cards),
+  ],
   classifications: new Set(
     [...base.cards, ...entries.map(({ printed }) => printed)].flatMap(({ classifications }) => classifications),
   ),

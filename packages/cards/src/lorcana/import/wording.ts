@@ -59,16 +59,22 @@ function endsAbility(before: string, next: string, abilityNames: readonly string
   if (said.includes('(')) return false;
   // The reminder that stands above the text of a song.
   if (said === '') return true;
-  if (KEYWORDS_ALONE.test(said)) return /^\p{Lu}/u.test(next);
+  const isExplained = COINED_ALONE.test(said) && before.endsWith(')');
+  if (KEYWORDS_ALONE.test(said) || isExplained) return /^\p{Lu}/u.test(next);
   // The name of an ability, which has its ability still to come.
   if (!/\p{Ll}/u.test(said)) return false;
   if (abilityNames.some((name) => next.startsWith(`${name} `)) || NAMED_ABILITY.test(next)) return true;
-  return isFinished(said, before) && (BEGINS_WITH_KEYWORD.test(next) || beginsInCapitals(next));
+  if (!isFinished(said, before)) return false;
+  return BEGINS_WITH_KEYWORD.test(next) || BEGINS_WITH_COINED.test(next) || beginsInCapitals(next);
 }
 
 const KEYWORD = `(?:\\p{Lu}\\p{Ll}+ )?(?:${KEYWORDS.join('|')})(?: \\+?\\d+)?(?: \\{I\\})?`;
 const KEYWORDS_ALONE = new RegExp(`^${KEYWORD}(?:, ${KEYWORD})*$`, 'u');
 const BEGINS_WITH_KEYWORD = new RegExp(`^${KEYWORD}(?![\\p{L}'])`, 'u');
+/** A keyword that the rules don't know, with the reminder text that says what it means, or with a number alone. */
+const COINED = String.raw`\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?: \+?\d+)?(?: \{I\})?`;
+const COINED_ALONE = new RegExp(`^${COINED}$`, 'u');
+const BEGINS_WITH_COINED = new RegExp(String.raw`^(?:${COINED} \(|\p{Lu}\p{Ll}+ \+\d+$)`, 'u');
 /** "Shift: Discard 2 cards", "Temporary Duo Shift: …". */
 const SHIFT_FOR_OTHER_COSTS = /^(?:\p{L}+ ){0,4}Shift:/u;
 /** Capitals, and then a sentence or a symbol: "A WONDERFUL DREAM Whenever". */

@@ -99,6 +99,10 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
   if ('must' in modifier) return group('must', must(w, modifier));
   if ('can' in modifier && modifier.can === 'questDrying') return group('can', "quest the turn they're played");
+  if ('guards' in modifier)
+    return group('', 'must be chosen by opposing characters who challenge one of your characters if able');
+  if ('can' in modifier && modifier.can === 'challengeDrying') return group('can', "challenge the turn they're played");
+  if ('can' in modifier && modifier.can === 'challengeEvasive') return group('can', 'challenge as if they had Evasive');
   if ('can' in modifier && modifier.can === 'challengeLocationsDrying')
     return group('can challenge locations', "the turn they're played");
   if ('can' in modifier && modifier.can === 'beChallengedReady')

@@ -1,4 +1,6 @@
 /** Keywords that the rules don't know: what their reminder texts say is what they mean. */
+
+import { Catalog } from '@lorelab/cards/lorcana';
 import { compileText } from '@lorelab/cards/lorcana/compile';
 import { renderCard } from '@lorelab/cards/lorcana/render';
 import type { CardType, CoinedAbility } from '@lorelab/engine/lorcana';
@@ -90,6 +92,20 @@ describe('cards of a file', () => {
       'line 1, column 1: the keyword "Twin" has no meaning: it is explained differently on One (line 1) and on Two (line 2)',
       'line 2, column 1: the keyword "Twin" has no meaning: it is explained differently on Two (line 2) and on One (line 1)',
     ]);
+  });
+
+  test('know what cards of the catalog mean by it', () => {
+    const kept = new Catalog(
+      read([
+        inventFacts('Fiddler', BACKING),
+        inventFacts('Host', 'Farewell 2 (When this character is banished, gain 2 lore.)'),
+      ]).cards,
+    );
+    const later = ['Backing +1', 'Your characters gain Backing +3.', 'Farewell 2'].map((text) =>
+      inventFacts(text, text),
+    );
+    expect(read(later, {}, kept).problems).toEqual([]);
+    expect(read([inventFacts('Other', 'Farewell 3')], {}, kept).problems).toHaveLength(1);
   });
 
   test('that explain it in other words agree', () => {

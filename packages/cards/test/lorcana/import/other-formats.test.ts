@@ -172,6 +172,13 @@ describe('LorcanaJSON', () => {
     expect(card?.abilities.map(({ name }) => name)).toEqual(['EARLY BIRD', 'NIGHT OWL']);
   });
 
+  test('has an ability where a keyword begins that the rules do not know, and behind its reminder', () => {
+    const fullText =
+      'Ward (This is a reminder\nthat nobody reads.)\nLookout (Whenever this\ncharacter quests, draw\na card.)\nWhenever this character\nquests, gain 1 lore.';
+    const [card] = cardsOf(allCards([{ ...jsonBramble, abilities: [], fullText }]));
+    expect(card?.abilities.map(({ kind }) => kind)).toEqual(['keyword', 'coined', 'triggered']);
+  });
+
   test('takes the set of the file where a card says none', () => {
     const { setCode: _setCode, ...card } = jsonBramble;
     expect(cardsOf({ code: '12', name: 'A set', cards: [card] })[0]?.printings).toEqual([BRAMBLE.printings[0]]);

@@ -92,6 +92,12 @@ export type Modifier =
   | { readonly can: 'beChallengedReady'; readonly by?: CardFilter }
   /** can challenge locations in the turn that it is played */
   | { readonly can: 'challengeLocationsDrying' }
+  /** can challenge in the turn that it is played */
+  | { readonly can: 'challengeDrying' }
+  /** can challenge as if it had Evasive */
+  | { readonly can: 'challengeEvasive' }
+  /** who challenges one of its player's characters must choose it, or another that guards, if able */
+  | { readonly guards: true }
   /** can quest in the turn that it is played */
   | { readonly can: 'questDrying' }
   /** deals damage in challenges by that number instead of its Strength (4.6.6) */

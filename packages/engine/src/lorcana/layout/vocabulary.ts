@@ -182,6 +182,12 @@ export const enum Trait {
   ChallengesLocationsDrying = 43,
   /** The first of the keywords that reminder texts define; the bits behind it are those of more. */
   Coined = 48,
+  /** It can challenge in the turn that it is played. */
+  ChallengesDrying = 45,
+  /** It can challenge as if it had Evasive. */
+  ChallengesEvasive = 46,
+  /** Who challenges one beside it must choose it or another such, if able. */
+  Guards = 47,
   /** It has no abilities: neither printed nor given ones. */
   LostAll = 44,
   /** In challenges it deals damage equal to its Willpower (4.6.6). */

@@ -51,13 +51,17 @@ export function canChallenge(g: LorcanaState, card: number): boolean {
   const traits = g.traits[card];
   if ((flags & Flag.Exerted) !== 0 || (traits & (1 << Trait.CantChallenge)) !== 0) return false;
   if (!canPayTo(g, card, Trait.CantChallenge)) return false;
-  return (flags & Flag.Drying) === 0 || (traits & (1 << Trait.Rush)) !== 0 || challengesLocationsAlone(g, card);
+  return (flags & Flag.Drying) === 0 || challengesAtOnce(g, card) || challengesLocationsAlone(g, card);
 }
+
+/** With Rush, or as if with it. */
+const challengesAtOnce = (g: LorcanaState, card: number): boolean =>
+  (g.traits[card] & (1 << Trait.Rush)) !== 0 || (g.moreTraits[card] & (1 << Trait.ChallengesDrying)) !== 0;
 
 /** Drying, and can challenge locations all the same. */
 const challengesLocationsAlone = (g: LorcanaState, card: number): boolean =>
   (g.flags[card] & Flag.Drying) !== 0 &&
-  (g.traits[card] & (1 << Trait.Rush)) === 0 &&
+  !challengesAtOnce(g, card) &&
   (g.moreTraits[card] & (1 << Trait.ChallengesLocationsDrying)) !== 0;
 
 /** Whether there is anything that a character can challenge: Reckless asks (8.7.3). */
@@ -128,7 +132,8 @@ const hasWantedTarget = (g: LorcanaState, attacker: number, player: number): boo
   findConditional(g, attacker, Mod.MustChallenge) >= 0 &&
   targetsOf(g, attacker, player, Asks.Wanted);
 
-const isBodyguard = (g: LorcanaState, card: number): boolean => (g.traits[card] & (1 << Trait.Bodyguard)) !== 0;
+const isBodyguard = (g: LorcanaState, card: number): boolean =>
+  (g.traits[card] & (1 << Trait.Bodyguard)) !== 0 || (g.moreTraits[card] & (1 << Trait.Guards)) !== 0;
 
 function hasBodyguardFor(g: LorcanaState, attacker: number, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
@@ -146,13 +151,16 @@ function isTarget(g: LorcanaState, attacker: number, defender: number): boolean 
   if (type === Type.Character && (g.flags[defender] & Flag.Exerted) === 0 && !challengesReady(g, attacker, defender))
     return false;
   if ((traits & (1 << Trait.CantBeChallenged)) !== 0) return false;
-  if ((traits & (1 << Trait.Evasive)) !== 0 && (g.traits[attacker] & SEES_EVASIVE) === 0) return false; // 8.2, 8.6
+  if ((traits & (1 << Trait.Evasive)) !== 0 && !seesEvasive(g, attacker)) return false; // 8.2, 8.6
   const isConditional = ((traits | g.traits[attacker]) & CONDITIONAL) !== 0;
   if (type === Type.Character && (g.traits[attacker] & (1 << Trait.CantChallengeCharacters)) !== 0) return false;
   if (isConditional && isForbidden(g, attacker, defender)) return false;
   return canPayTo(g, attacker, Trait.CantChallenge, defender);
 }
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
+
+const seesEvasive = (g: LorcanaState, card: number): boolean =>
+  (g.traits[card] & SEES_EVASIVE) !== 0 || (g.moreTraits[card] & (1 << Trait.ChallengesEvasive)) !== 0;
 const CONDITIONAL = 1 << Trait.ConditionalChallenge;
 
 function challengesReady(g: LorcanaState, attacker: number, defender: number): boolean {

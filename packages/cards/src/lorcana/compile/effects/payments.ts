@@ -8,6 +8,7 @@ import { type VerbRule, who } from './index.js';
 /** pay ← "pay" N {I} */
 function parsePay(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'pay');
+  p.eat('an additional');
   const some = actor === 'you' ? p.attempt(parseAnyInk) : undefined;
   if (some) return [some];
   return [{ do: 'payInk', ...who(actor), amount: parseInkCost(p) }];

@@ -8,6 +8,7 @@ import { parseGain, parseGains, parseGets, parseLoses } from './gains.js';
 import {
   parseCanChallenge,
   parseChallengesLocations,
+  parseChallengesOtherwise,
   parseEntersExerted,
   parseInkable,
   parseMovesFree,
@@ -104,6 +105,7 @@ function parsePhrase(p: Parser): Predicate {
     parseMust,
     parseCanChallenge,
     parseQuestsDrying,
+    parseChallengesOtherwise,
     parseChallengesLocations,
     parseOnlyChallengedBy,
     parseTakesNoDamage,

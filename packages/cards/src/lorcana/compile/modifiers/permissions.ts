@@ -51,6 +51,16 @@ export function parseQuestsDrying(p: Parser): Predicate {
   return just({ can: 'questDrying' });
 }
 
+/** "can challenge" ("the turn they're played" | "as if they had Evasive") */
+export function parseChallengesOtherwise(p: Parser): Predicate {
+  p.expectAny('can also challenge', 'can challenge', 'may challenge');
+  if (p.eatAny(...AS_EVASIVE)) return just({ can: 'challengeEvasive' });
+  p.expectAny(...PLAYED_NOW);
+  return just({ can: 'challengeDrying' });
+}
+
+const AS_EVASIVE = ['they', 'he', 'she', 'it'].map((one) => `as if ${one} had Evasive`);
+
 /** The location where this character is. */
 const ITS_PLACE: readonly string[] = ['to that location', "to this character's location", 'to the same location'];
 

@@ -66,6 +66,7 @@ function parseSelfFromDiscardFor(p: Parser): PlayingRule {
   parseSelf(p);
   p.expect('from your discard');
   const afterwards = p.attempt(() => {
+    if (p.source.type !== 'action') p.fail('an action');
     p.expectAny('. If you do,', ', then');
     p.expectAny('put it', 'put them', 'put this card', 'put this song', 'put this action');
     p.expect('on the bottom of your deck');

@@ -14,7 +14,7 @@ import { parsePlaying, scalePlaying } from '../players/playing.js';
 import { parsePlayerStatement } from '../players/statements.js';
 import { nowBearing, parseSelf } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseCount, parseInkCost } from '../words.js';
+import { parseCoined, parseCount, parseInkCost } from '../words.js';
 import { parseSubject, type Subject } from './subjects.js';
 import type { StaticFrame } from './when.js';
 
@@ -30,6 +30,8 @@ export function parseStatement(p: Parser, frame: StaticFrame): Statement {
     (at) => parseAboutCards(at, frame),
     (at) => parseFloor(at),
     parseChoosing,
+    parseGuards,
+    parseReduced,
   );
 }
 
@@ -62,8 +64,11 @@ function parseAlternateCost(p: Parser): PlayingRule {
   }
   p.expect('to play');
   parseSelf(p);
-  p.expect('for free');
-  return { alternateCost };
+  if (p.eat('for free')) return { alternateCost };
+  p.expect('for');
+  const inkLess = parseInkCost(p);
+  p.expect('less');
+  return { alternateCost, inkLess };
 }
 
 /** "this character may enter play exerted" | "this character enters play" ("exerted" | "with" (N "damage" scale? | "damage" equal-to)) */
@@ -190,6 +195,28 @@ function parseFloor(p: Parser): Statement {
   return { to: { all: filter }, modifiers: [{ floor: 'strength' }] };
 }
 
+/** "an opposing character who challenges one of your characters must choose" (self | "one with" coined) "if able": it guards the others */
+function parseGuards(p: Parser): Statement {
+  p.expectAny('an opposing character who challenges', 'opposing characters who challenge');
+  p.expectAny('one of your other characters', 'one of your characters', 'your other characters', 'your characters');
+  p.expectAny('must choose', 'must challenge');
+  // Each that has the keyword says it of itself.
+  if (p.eat('one with')) {
+    if (!p.source.coined.isExplaining(parseCoined(p))) p.fail('the keyword that is explained');
+  } else parseSelf(p);
+  p.expectAny('instead if able', 'if able');
+  return { to: 'this', modifiers: [{ guards: true }] };
+}
+
+/** "damage dealt to" (self | noun-phrase) "is reduced by" N: each time */
+function parseReduced(p: Parser): Statement {
+  p.expect('damage dealt to');
+  const self = p.attempt(parseSelf);
+  const to: Subject = self ?? { all: parseAnyOf(p) };
+  p.expect('is reduced by');
+  return { to, modifiers: [{ lessDamage: parseCount(p) }] };
+}
+
 /** "opponents can't challenge" (self | noun-phrase): none of their characters can */
 function parseUnchallenged(p: Parser): Statement {
   p.expect("opponents can't challenge");
@@ -203,7 +230,12 @@ function parseChoosing(p: Parser): Statement {
     const self = p.attempt(parseReference);
     if (self !== undefined && self !== 'this') p.fail('this card');
     const to: Subject = self ? 'this' : { all: parseAnyOf(p) };
-    const any = p.eatAny('for abilities or effects', 'for actions or abilities', 'for actions and abilities');
+    const any = p.eatAny(
+      'for abilities or effects',
+      'for actions or abilities',
+      'for actions and abilities',
+      'except to challenge',
+    );
     if (!any) p.expect('for actions');
     return { to, modifiers: [{ cant: any ? 'beChosenByOpponents' : 'beChosenForOpponentsActions' }] };
   }

@@ -12,11 +12,12 @@ import {
   parsePutUnderEvent,
   parseSingsTogether,
 } from './cards.js';
+import { challenge } from './challenges.js';
 import { parseChosenFor } from './chosen.js';
 import { parseDiscardsThis, parseHealsWholly, parsePlayerEvent } from './players.js';
 import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay, parseShifts } from './plays.js';
 import { parsePrefixes } from './prefixes.js';
-import type { ParsedTrigger } from './subjects.js';
+import { type ParsedTrigger, subjectOf } from './subjects.js';
 import { parseTurnOf, parseTurnTime } from './turns.js';
 
 /** A trigger, and what its sentence says about when it may happen. */
@@ -82,6 +83,8 @@ function isAboutThis({ trigger }: ParsedTrigger): boolean {
 function parseTriggers(p: Parser): ParsedTrigger[] {
   const time = p.attempt(parseTurnTime);
   if (time) return [{ trigger: time }];
+  const inChallenge = p.attempt(parseWhileChallenge);
+  if (inChallenge) return [inChallenge];
   const first = p.attempt(() => parseNthTime(p));
   if (first === undefined) p.expectAny('whenever', 'when', 'each time');
   const parsed = parseEvent(p);
@@ -93,6 +96,19 @@ function parseTriggers(p: Parser): ParsedTrigger[] {
     ...(nth === undefined ? {} : { nth }),
     ...(during ? { during: both(one.during, during) } : {}),
   }));
+}
+
+/** "while" noun ("is being challenged" | "is challenging") ", you may": as it is declared */
+function parseWhileChallenge(p: Parser): ParsedTrigger {
+  p.expect('while');
+  const subject = subjectOf(p);
+  const trigger = p.choice(
+    (at) => challenge('challenged', ['is being challenged', 'are being challenged'], 'challenged')(at, subject),
+    (at) => challenge('challenges', ['is challenging', 'challenges'], 'challenging')(at, subject),
+  );
+  if (!p.sees(', you may')) p.fail('", you may"');
+  p.loosely();
+  return { trigger: { ...trigger, subject } };
 }
 
 /** "for the" ordinal "time" */

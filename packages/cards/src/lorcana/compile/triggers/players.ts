@@ -177,7 +177,7 @@ function parseCoinedEvent(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('use', 'uses');
   const coined = p.attempt(() => {
     p.eat('the');
-    return parseCoined(p);
+    return parseUsed(p);
   });
   if (coined !== undefined && !p.eatAny('ability of')) {
     p.eat('ability');
@@ -192,9 +192,15 @@ function parseCoinedEvent(p: Parser, who: TriggerWho): Trigger {
 /** "'s" coined "ability" */
 function parseCoinedOf(p: Parser): string {
   p.expectAny("'s", "'");
-  const coined = parseCoined(p);
+  const coined = parseUsed(p);
   p.expect('ability');
   return coined;
+}
+
+/** A keyword of which there is a use. */
+function parseUsed(p: Parser): string {
+  const coined = parseCoined(p);
+  return p.source.coined.isUsed(coined) ? coined : p.fail('a keyword that is used');
 }
 
 /** "use" ("the Boost ability of" noun | noun "'s Boost ability") */

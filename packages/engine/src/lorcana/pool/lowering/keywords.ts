@@ -31,7 +31,7 @@ export function lowerCoined(lowering: Lowering, ability: CoinedAbility, card: Lo
   card.traits.add(trait);
   if (ability.number === 'bonus') card.coinedNumbers.set(trait, ability.value ?? 0);
   for (const one of meaningOf(ability)) {
-    const isUsed = one.kind === 'triggered' || one.kind === 'activated';
+    const isUsed = one.kind === 'triggered' || one.kind === 'activated' || (one.kind === 'static' && one.playing);
     if (isUsed) lowering.tellingUse(trait, () => lowering.ability(one, card));
     else lowering.ability(one, card);
   }

@@ -170,6 +170,9 @@ function lowerModifier(
     );
   }
   if ('can' in modifier && modifier.can === 'questDrying') return trait(lowering, Trait.QuestsDrying);
+  if ('guards' in modifier) return trait(lowering, Trait.Guards);
+  if ('can' in modifier && modifier.can === 'challengeDrying') return trait(lowering, Trait.ChallengesDrying);
+  if ('can' in modifier && modifier.can === 'challengeEvasive') return trait(lowering, Trait.ChallengesEvasive);
   if ('can' in modifier && modifier.can === 'challengeLocationsDrying')
     return trait(lowering, Trait.ChallengesLocationsDrying);
   if ('can' in modifier && modifier.can === 'beChallengedReady')
