@@ -141,7 +141,15 @@ const problems: Record<string, readonly [string, string | RegExp]> = {
   ],
   'a card whose text is not fully understood': [
     `players: {you: {hand: [Half Read]}}\n${steps}`,
-    'the catalog does not fully implement the text of "Half Read"',
+    'the catalog does not fully implement the text of "Half Read" (line 1 from column 1 on; "lorelab cards compile" says more)',
+  ],
+  'an item with damage': [
+    `players: {you: {play: [{card: Tool, damage: 1}]}}\n${steps}`,
+    'only a character or location can be damaged, not "Tool"',
+  ],
+  'an item that dries': [
+    `players: {you: {play: [{card: Tool, drying: true}]}}\n${steps}`,
+    'only a character can be drying, not "Tool"',
   ],
 };
 

@@ -38,7 +38,9 @@ function* swappedMoves(line: Line, decision: Decision, context: ScenarioContext)
 /** A "no" where there is nothing to decline, which is about something that can't be done and isn't asked. */
 function* passingMoves({ answers, mayPassOver }: Line, decision: Decision): Generator<Move> {
   const [answer, ...rest] = answers;
-  if (!mayPassOver || !answer || !isNo(answer) || decision.kind === DecisionKind.BagOrder) return;
+  if (!mayPassOver || !answer || !isNo(answer)) return;
+  // How often a loop goes round is asked of whoever could end it.
+  if (decision.kind === DecisionKind.BagOrder || decision.kind === DecisionKind.Rounds) return;
   if (decliningOptions(decision).length === 0) yield { answers: rest, uses: false, passedOver: true };
 }
 

@@ -92,9 +92,11 @@ function readCardInPlay(tree: Tree, reading: ScenarioReading): Written {
   const keys = readKeys(tree, 'a card in play', CARD_KEYS);
   const name = keys.get('card') ?? wrong(tree, 'the key "card" in a card in play');
   const [id, exerted, drying, damage, at, under, boosted] = CARD_KEYS.slice(1).map((key) => keys.get(key));
+  const card = inPlay(reading.readCard(readName(name, 'the name of a card')), name);
+  for (const state of ['exerted', 'drying', 'damage'] as const) checkState(state, card, keys.get(state));
   return {
     place: tree.place,
-    card: inPlay(reading.readCard(readName(name, 'the name of a card')), name),
+    card,
     ...(id && { id: reading.readId(id) }),
     exerted: exerted ? readFlag(exerted) : false,
     drying: drying ? readFlag(drying) : false,
@@ -103,6 +105,20 @@ function readCardInPlay(tree: Tree, reading: ScenarioReading): Written {
     under: under ? reading.readCards(readList(under, 'cards')) : [],
     boosted: boosted ? readCount(boosted) : 0,
   };
+}
+
+/** What can be so: items aren't damaged, locations not exerted, and characters alone dry (5.1.2.1 to 5.1.2.3, 5.1.1.11). */
+const CAN_BE: Readonly<Record<'exerted' | 'drying' | 'damage', readonly CatalogCard['type'][]>> = {
+  exerted: ['character', 'item'],
+  drying: ['character'],
+  damage: ['character', 'location'],
+};
+
+function checkState(state: keyof typeof CAN_BE, { type, fullName }: CatalogCard, tree: Tree | undefined): void {
+  const types = CAN_BE[state];
+  if (!tree || types.includes(type)) return;
+  const what = state === 'damage' ? 'damaged' : state;
+  throw new ScenarioProblem(tree.place, `only a ${types.join(' or ')} can be ${what}, not "${fullName}"`);
 }
 
 /** Where a character is: a location of the same player, by its id, or by its name if there is only one such location. */
@@ -121,7 +137,12 @@ function findLocation(at: PlacedText, { card }: Omit<Written, 'at'>, cards: read
 
 /** Refuses a scenario with cards that the catalog doesn't fully understand. */
 export function checkComplete(place: TextPlace, reading: ScenarioReading): void {
-  const partial = [...reading.cards.values()].filter((card) => !isComplete(card)).map((card) => `"${card.fullName}"`);
+  const partial = [...reading.cards.values()].filter((card) => !isComplete(card)).map(tellPartial);
   if (partial.length === 0) return;
   throw new ScenarioProblem(place, `the catalog does not fully implement the text of ${partial.join(', ')}`, false);
+}
+
+function tellPartial({ fullName, partial = [] }: CatalogCard): string {
+  const places = partial.map(({ line, column }) => `line ${line} from column ${column} on`);
+  return `"${fullName}" (${places.join(', ')}; "lorelab cards compile" says more)`;
 }

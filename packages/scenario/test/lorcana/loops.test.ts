@@ -97,4 +97,11 @@ steps: [{challenge: [card, weak]}, {expect: {ending: none, you: {play: 0}}}]`,
       `${ALONE}\nsteps: [{quest: card, choose: [yes, yes, {rounds: 3}]}, {expect: {ending: none, card: {exerted: true}}}]`,
     ],
   ]);
+
+  test('is asked for its rounds: an answer too many is told', () => {
+    const text =
+      'THERE Whenever this character is exerted, you may ready this character.\nBACK Whenever you ready this character, exert this character.';
+    const steps = 'steps: [{quest: card, choose: [yes, yes, no, no, {rounds: 3}]}]';
+    expect(play(text, `${ALONE}\n${steps}`)).toMatch(/"no" is not a legal answer/);
+  });
 });
