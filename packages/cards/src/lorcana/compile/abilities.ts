@@ -6,6 +6,7 @@ import { parseSecondTime } from './conditions/this-turn.js';
 import { parseCosts } from './costs.js';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseKeywordLine } from './keywords.js';
+import { knowingNames } from './named.js';
 import { parseName } from './names.js';
 import { parseClassification } from './nouns/classifications.js';
 import type { Parser } from './parser.js';
@@ -36,6 +37,7 @@ export function parseLine(p: Parser): (Ability | FreeUse)[] {
     parseFreeUse,
     p.source.type === 'action' ? parseActionText : parseAbilityText,
   );
+  knowingNames(p, abilities);
   return name === undefined ? abilities : abilities.map((one) => ({ ...named(one, name) }));
 }
 

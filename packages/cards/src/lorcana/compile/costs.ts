@@ -50,7 +50,7 @@ function parsePutCost(p: Parser): Cost {
 /** {E} noun-phrase? */
 function parseExertCost(p: Parser): Cost {
   if (!p.eatAny('Exert')) p.symbol('E');
-  const others = p.attempt((at) => parseCostCards(at, 'exerted'));
+  const others = p.attempt((at) => ofOnesOwn(at, parseCostCards(at, 'exerted')));
   if (!others && bearerTypes(p).every((type) => type === 'location') && bearerTypes(p).length > 0)
     p.fail(LOCATION_COST);
   return { exert: others ?? 'this' };
@@ -70,7 +70,13 @@ function parsePaidInk(p: Parser): Cost {
 /** "Banish" ("this item" | noun-phrase) */
 function parseBanishCost(p: Parser): Cost {
   p.expect('banish');
-  return { banish: p.attempt(parseSelf) ?? parseCostCards(p, 'banished') };
+  return { banish: p.attempt(parseSelf) ?? ofOnesOwn(p, parseCostCards(p, 'banished')) };
+}
+
+/** "Banish an item" is one of one's own: nobody pays with an opponent's cards. "Chosen item" says that it may be anyone's. */
+function ofOnesOwn(p: Parser, paid: Selection): Selection {
+  if (paid.of === 'opponents') p.fail('cards of your own');
+  return paid.of || paid.chosen ? paid : { ...paid, of: 'you' };
 }
 
 /** Cards that are selected to pay with can be called back by the effect ("the banished character"). */
@@ -131,7 +137,7 @@ function costOf(p: Parser, deed: Effect): Cost {
       deed.what === 'this'
         ? deed.what
         : typeof deed.what === 'object' && 'select' in deed.what
-          ? deed.what.select
+          ? ofOnesOwn(p, deed.what.select)
           : p.fail('"one of"');
     if (deed.do === 'exert' && what === 'this') p.fail('another card');
     return deed.do === 'banish' ? { banish: what } : { exert: what };

@@ -5,6 +5,7 @@ import { parseCosts } from './costs.js';
 import { parseKeywordValue } from './modifiers/gains.js';
 import { parseClassification } from './nouns/classifications.js';
 import type { Parser } from './parser.js';
+import { bearerTypes } from './references.js';
 import { parseCoined, parseKeyword } from './words.js';
 
 /** keyword-line ← keyword-ability ("," keyword-ability)* */
@@ -25,9 +26,22 @@ function parseKeywordAbility(p: Parser): Ability {
 function parsePlainKeyword(p: Parser): KeywordAbility {
   const keyword = parseKeyword(p);
   if (keyword === 'Shift') p.fail();
+  onSuchCards(p, keyword, bearerTypes(p));
   const value = parseKeywordValue(p, keyword);
   return { kind: 'keyword', keyword, ...(value === undefined ? {} : { value }) };
 }
+
+/** What is no character has the keywords alone that the rules give a meaning there (section 8). */
+export function onSuchCards(p: Parser, keyword: KeywordAbility['keyword'], types: readonly CardType[]): void {
+  if (types.length > 0 && !types.some((type) => type === 'character' || KEYWORDS_OF[type].has(keyword)))
+    p.fail(`a keyword that ${types.map((type) => `${type}s`).join(' and ')} can have`);
+}
+
+const KEYWORDS_OF: Readonly<Record<Exclude<CardType, 'character'>, ReadonlySet<string>>> = {
+  action: new Set(['Sing Together']),
+  item: new Set(['Boost', 'Ward']),
+  location: new Set(['Boost', 'Evasive', 'Resist', 'Ward']),
+};
 
 /** coined-keyword ← coined (+N | N {I}?)?: what it means on a card of that type */
 export function parseCoinedAbility(p: Parser, type: CardType): CoinedAbility {
@@ -64,7 +78,9 @@ function parseCoinedNumber(p: Parser, number: KeywordNumber): number {
 
 /** shift ← "Temporary"? ("Duo" | "Combo")? ("Universal" | "Potato" | classification)? "Shift" ">"? shift-cost (8.10.8) */
 function parseShift(p: Parser): KeywordAbility {
-  return { kind: 'keyword', keyword: 'Shift', shift: parseShiftVariant(p) };
+  const shift = parseShiftVariant(p);
+  onSuchCards(p, 'Shift', bearerTypes(p));
+  return { kind: 'keyword', keyword: 'Shift', shift };
 }
 
 export function parseShiftVariant(p: Parser): ShiftVariant {

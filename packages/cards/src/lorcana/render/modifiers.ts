@@ -246,14 +246,12 @@ type Who = 'you' | 'opponents' | 'players' | 'chosenOpponent' | 'thatPlayer';
 
 /** What applies to a player, with its subject: "you pay 1 {I} less to play characters". */
 export function playerModifier(w: Writer, modifier: PlayerModifier, who: Who, lasts: Duration = 'permanent'): string {
-  if (!('less' in modifier)) return playerText(w, modifier, who, DURATIONS[lasts]);
+  const during = lasts === 'whileSourceInPlay' ? `while ${w.self} is in play` : DURATIONS[lasts];
+  if (!('less' in modifier)) return playerText(w, modifier, who, during);
   const limit = limitOf(modifier.less);
   const less = limit?.counted ?? modifier.less;
   const front = isCounted(less) ? `${behind(w, less)}, ` : '';
-  const said = words(
-    `${front}${paysLess(w, { ...modifier, less }, SUBJECTS[who])}`,
-    !isForOnce(modifier) && DURATIONS[lasts],
-  );
+  const said = words(`${front}${paysLess(w, { ...modifier, less }, SUBJECTS[who])}`, !isForOnce(modifier) && during);
   return limit ? `${said}, to a maximum of ${Math.abs(limit.most)} {I}` : said;
 }
 

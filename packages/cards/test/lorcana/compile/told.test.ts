@@ -460,6 +460,16 @@ test.each<[CardType, string, string]>([
   ['character', 'This character gets +1 {S} for each item you have in play, to a maximum of +3 {L}.', '\\.'],
   ['action', 'Choose a character. Banish the one with less {S}.', '\\.'],
   ['action', 'Banish chosen item. Deal 2 damage to each character that was there.', ''],
+  // Only what the players can't play is remembered by its name; and no name is known where none was said.
+  ['action', "Name a card. Characters with that name can't quest until the start of your next turn.", ''],
+  ['action', 'Name a card. You pay 2 {I} less for the next card with that name you play this turn.', ''],
+  ['character', "Opponents can't play cards with that name.", ''],
+  // Keywords are the characters' where the rules say so (section 8); and nobody pays with what is an opponent's.
+  ['location', 'Shift 3 {I}', ''],
+  ['location', 'Bodyguard', ''],
+  ['item', 'Resist +1', ''],
+  ['item', 'This item gains Rush this turn.', 'this turn'],
+  ['character', '{E}, Banish an opposing item - Draw a card.', ''],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
 });

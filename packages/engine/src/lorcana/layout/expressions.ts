@@ -224,6 +224,8 @@ export const enum Pred {
   WasAt = 54,
   /** It is the location at which the source is. */
   AroundSource = 55,
+  /** It is a location at which none of those cards is. */
+  NotAround = 56,
 }
 
 export const enum PredWord {
@@ -288,6 +290,7 @@ export interface PredOperands {
   readonly [Pred.Shifted]: Record<never, never>;
   readonly [Pred.WasAt]: { readonly location: Word<'cards'> };
   readonly [Pred.AroundSource]: Record<never, never>;
+  readonly [Pred.NotAround]: { readonly cards: Word<'cards'> };
 }
 
 /** What a number of a card is compared with. */

@@ -154,6 +154,7 @@ export const PRED: Family<PredOperands> = {
     { name: 'Shifted', operands: {} },
     { name: 'WasAt', operands: { location: 'cards' } },
     { name: 'AroundSource', operands: {} },
+    { name: 'NotAround', operands: { cards: 'cards' } },
   ],
 };
 

@@ -89,7 +89,7 @@ export const enum LastingKind {
   Modifier = 2,
   /** A = row of a static ability that applies continuously (6.4.2.1) */
   Continuous = 3,
-  /** A = row of a player modifier, B = the player, C = its amount counted when it was made */
+  /** A = row of a player modifier, B = the player, C = its amount counted when it was made; of what can't be played the card name that was named before, and one more */
   PlayerModifier = 4,
   /** A = trigger row, B = 1 for the next time only; Card = what `it` means */
   Floating = 5,

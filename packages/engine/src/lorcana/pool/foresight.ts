@@ -139,6 +139,7 @@ function needsOfPredicate(data: Data, predicate: Pred, operand: number): number 
       return needsOfAmount(data, operand >> StatBoundBits.AmountAt);
     case Pred.SameNameAs:
     case Pred.CanMoveTo:
+    case Pred.NotAround:
     case Pred.UnderRef:
       return needsOfRef(data, operand);
     case Pred.AnyOf:

@@ -235,7 +235,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
     case Pred.Named:
       return isNamed(g, card, operand);
     case Pred.NamedByChoice:
-      return isNamed(g, card, g.v[V.NamedCard]);
+      // A card has no name in the places where another has more of them.
+      return g.v[V.NamedCard] >= 0 && isNamed(g, card, g.v[V.NamedCard]);
     case Pred.SameNameAs:
       return sharesNameWithAny(g, card, operand);
     case Pred.ClassLo:
@@ -348,6 +349,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return wasAt(g, card, firstOf(g, operand));
     case Pred.AroundSource:
       return locationKnown(g, g.cxSource) === card;
+    case Pred.NotAround:
+      return foldRef(g, operand, addAround, card, 0) === 0;
     case Pred.Not:
       return !matches(g, operand, card);
   }
@@ -366,6 +369,8 @@ const hasNamesake = (g: LorcanaState, register: number, card: number): boolean =
 const addNamesake: CardFold<number> = (g, n, other, card) => (other !== card && shareName(g, other, card) ? n + 1 : n);
 
 const addStranger: CardFold<number> = (g, n, other, card) => (other !== card && !shareName(g, other, card) ? n + 1 : n);
+
+const addAround: CardFold<number> = (g, n, one, location) => (locationKnown(g, one) === location ? n + 1 : n);
 
 const addSameType: CardFold<number> = (g, n, other, card) =>
   other !== card && g.pool.type[g.def[other]] === g.pool.type[g.def[card]] ? n + 1 : n;
@@ -785,10 +790,20 @@ function isForbidden(g: LorcanaState, card: number, player: number): boolean {
     if (isMod(g, at, player, PMod.PlayAtMost)) {
       if (asPlayerModifier(g, at, hasPlayedEnough, row, card)) return true;
     } else if (isMod(g, at, player, PMod.CantPlay)) {
-      if (asPlayerModifier(g, at, matches, g.pool.data[row + PModWord.CantPlay.Filter], card)) return true;
+      if (isRuledOut(g, at, card)) return true;
     }
   }
   return false;
+}
+
+/** "Cards with that name": with the one that was named as the modifier was made. */
+function isRuledOut(g: LorcanaState, at: number, card: number): boolean {
+  const named = g.v[V.NamedCard];
+  const filter = g.pool.data[g.playerMods[at + PlayerMod.Row] + PModWord.CantPlay.Filter];
+  g.v[V.NamedCard] = g.playerMods[at + PlayerMod.Counted] - 1;
+  const does = asPlayerModifier(g, at, matches, filter, card);
+  g.v[V.NamedCard] = named;
+  return does;
 }
 
 /** "can't play more than 2 characters each turn" */

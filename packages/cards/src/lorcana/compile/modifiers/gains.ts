@@ -1,7 +1,7 @@
 /** What they get, gain and lose: numbers, keywords, abilities. */
 import type { KeywordAbility, Modifier, Stat } from '@lorelab/engine/lorcana';
 import { expectMaximum, multiply, parseEqualTo, parseX } from '../amounts.js';
-import { parseCoinedAbility } from '../keywords.js';
+import { onSuchCards, parseCoinedAbility } from '../keywords.js';
 import { parseClassification } from '../nouns/classifications.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { notJustChallenged } from '../nouns/qualities.js';
@@ -100,6 +100,7 @@ const parseGainedCoined = (p: Parser): Modifier => ({ ability: parseCoinedAbilit
 
 function parseGainedKeyword(p: Parser): Modifier {
   const keyword = parseKeyword(p);
+  onSuchCards(p, keyword, p.scope.bearers ?? []);
   const value = p.eat('+') ? parseX(p) : parseKeywordValue(p, keyword);
   return { keyword, ...(value === undefined ? {} : { value }) };
 }

@@ -26,9 +26,10 @@ export function parseAffected(p: Parser): Affected {
       : 'opponents';
 }
 
-/** cant ← "can't" ("play" kind | "gain lore" | "lose lore") ("unless" condition)? */
+/** cant ← "can't" ("play" (kind | "the named card") | "gain lore" | "lose lore") ("unless" condition)? */
 export function parseCant(p: Parser): PlayerModifier {
   p.expect("can't");
+  if (p.eatAny('play the named card', 'play any card with that name')) return { cantPlay: { namedCard: true } };
   if (p.eat('play')) return { cantPlay: outOfPlay(p, parseKind(p).filter) };
   const cant = p.expectAny('gain lore', 'lose lore') === 'gain lore' ? ('gainLore' as const) : ('loseLore' as const);
   const unless = p.attempt(() => {

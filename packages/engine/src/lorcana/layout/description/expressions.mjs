@@ -124,6 +124,7 @@ export const items = [
       Shifted: 'It was played by Shift.',
       WasAt: ['It is at that location, or was when the location left play.', { location: 'cards' }],
       AroundSource: 'It is the location at which the source is.',
+      NotAround: ['It is a location at which none of those cards is.', { cards: 'cards' }],
     },
     { inside: true },
   ),

@@ -73,7 +73,8 @@ export const items = [
     Trait: 'A = trait, B = value',
     Modifier: "A = row of a modifier in the pool's code: everything that isn't one of the two above",
     Continuous: 'A = row of a static ability that applies continuously (6.4.2.1)',
-    PlayerModifier: 'A = row of a player modifier, B = the player, C = its amount counted when it was made',
+    PlayerModifier:
+      "A = row of a player modifier, B = the player, C = its amount counted when it was made; of what can't be played the card name that was named before, and one more",
     Floating: 'A = trigger row, B = 1 for the next time only; Card = what `it` means',
     Delayed: 'A = ability row, B = when: a DelayedUntil',
   }),

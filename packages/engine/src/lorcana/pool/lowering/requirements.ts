@@ -27,9 +27,13 @@ export const requirementList = (lowering: Lowering, requirements: readonly numbe
 function ofAll(lowering: Lowering, effects: readonly Effect[], scope: Scope, full: boolean): number[] {
   const rows: number[] = [];
   let drawn = false;
+  let chosen = false;
   for (const effect of effects) {
-    if (!drawn || effect.do !== 'discard') rows.push(...ofEffect(lowering, effect, scope, full));
+    // What is under the card that will be chosen can't be known yet.
+    const isKnown = !(drawn && effect.do === 'discard') && !(chosen && says(effect, /"underIt"/));
+    if (isKnown) rows.push(...ofEffect(lowering, effect, scope, full));
     drawn ||= effect.do === 'draw';
+    chosen ||= effect.do === 'choose';
   }
   return rows;
 }

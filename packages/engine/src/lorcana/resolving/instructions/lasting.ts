@@ -51,6 +51,7 @@ export function applyToPlayer(
   const player = playerOf(g, who);
   if (isOverAlready(g, lasts)) return Next.On;
   const at = addLasting(g, LastingKind.PlayerModifier, -1, modifier, player, lasts);
+  if (g.pool.data[modifier] === PMod.CantPlay) noteName(g, at);
   if (g.pool.data[modifier] === PMod.LessPlay)
     g.lasting[at + L.C] = amountOf(g, g.pool.data[modifier + PModWord.LessPlay.Less]);
   if (lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn)
@@ -77,7 +78,7 @@ export function float(
   return Next.On;
 }
 
-/** The name that was named before, which the trigger may speak of. */
+/** The name that was named before, which the trigger or the prohibition may speak of. */
 function noteName(g: LorcanaState, at: number): void {
   g.lasting[at + L.C] = g.v[V.NamedCard] + 1;
 }

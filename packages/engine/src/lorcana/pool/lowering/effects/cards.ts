@@ -1,9 +1,10 @@
 import type { CardRef } from '../../../language/index.js';
-import { DeckPlace, Op, PutFlag, PutInto, Ref, RefBits } from '../../../layout/index.js';
+import { DeckPlace, Op, Pred, PutFlag, PutInto, Ref, RefBits, type Words } from '../../../layout/index.js';
 import { Purpose } from '../../purposes/parts.js';
 import { lowerTarget, remember } from '../choices.js';
 import { countAnew, forPlayers } from '../control-flow.js';
 import { emitBanish, emitExert } from '../deeds.js';
+import { predicate } from '../filters.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import { exertable, movable } from '../requirements.js';
 import type { Scope } from '../scope.js';
@@ -101,12 +102,18 @@ export function move(lowering: Lowering, effect: EffectOf<'move'>, scope: Scope)
   const what = lowerTarget(lowering, effect.what, scope, 0, movable(lowering, effect, scope));
   if (effect.and !== undefined) return moveTogether(lowering, what, effect.and, effect.to, scope);
   const it = scope.it;
-  const to = lowerTarget(lowering, effect.to, scope);
+  const to = lowerTarget(lowering, effect.to, scope, 0, elsewhere(effect.to, what));
   lowering.emit(Op.MoveTo, { cards: what, to });
   lowering.notes.cards(Purpose.Move, what);
   // "Move this character to a location. They …" speaks of who moved.
   if ((what & RefBits.TagMask) === Ref.Register) scope.it = what;
   else scope.it = (to & RefBits.TagMask) === Ref.Register ? to : it;
+}
+
+/** "To another location": than the one at which they are. */
+function elsewhere(to: CardRef, what: number): Words<'predicate'>[] {
+  const isAnother = typeof to === 'object' && 'select' in to && to.select.other === true;
+  return isAnother ? [predicate(Pred.NotAround, { cards: what })] : [];
 }
 
 /** "Move this character and one of your other characters to the same location": who goes along is chosen before it (6.7.2.3). */
