@@ -142,12 +142,15 @@ function discardCost(w: Writer, { discard, filter = {} }: Extract<Cost, { discar
 
 function triggered(w: Writer, ability: TriggeredAbility): string {
   const phrase = triggerPhrase(w, ability);
+  w.gone = ability.triggers.every(({ on, subject }) => LEAVES.has(on) && subject?.self === true);
   const isDiscarded = ability.triggers.every(
     ({ on, subject }) => (on === 'discards' || on === 'intoDiscard') && subject?.self,
   );
   const effects = ability.zone === 'discard' && !isDiscarded ? ifInDiscard(ability.effects) : ability.effects;
   return sentence(`${phrase}, ${underTrigger(w, effects)}`);
 }
+
+const LEAVES: ReadonlySet<string> = new Set(['banished', 'banishedInChallenge', 'challengedAndBanished', 'leavesPlay']);
 
 /** "if this card is in your discard (and …)": where the ability functions is said with what else is asked. */
 function ifInDiscard(effects: readonly Effect[]): readonly Effect[] {
@@ -165,6 +168,7 @@ function activated(w: Writer, ability: ActivatedAbility): string {
   const only = condition ? `if ${clause(w, condition)}, ` : '';
   if (limit !== undefined)
     return sentence(soOftenPerTurn(w, `${timesWord(limit)} during your turn, ${only}`, paid, effects));
+  w.gone = paid.some((cost) => 'banish' in cost && cost.banish === 'this');
   return capitalised(`${only}${costs(w, paid)} - ${sentences(w, effects)}`);
 }
 
@@ -227,9 +231,16 @@ function prefixes(w: Writer, parts: readonly Condition[], word: 'while' | 'if'):
       said.push(`while challenging ${some(w, part.against)}`);
     else held.push(clause(w, part));
   }
-  if (held.length > 0) said.push(`${word} ${held.join(' and ')}`);
+  const all = word === 'while' ? held.map(hasDone) : held;
+  if (held.length > 0) said.push(`${word} ${all.join(' and ')}`);
   return said.map((one) => `${one}, `).join('');
 }
+
+/** "while one of your characters has challenged this turn": for the rest of the turn, not while it challenges */
+const hasDone = (condition: string): string =>
+  condition.replace(/(?<!were|was|has|have|'ve) (challenged|quested|moved) this turn$/, (_all, did: string) =>
+    /^(?:\d|no |none |they )/.test(condition) ? ` have ${did} this turn` : ` has ${did} this turn`,
+  );
 
 /** Modifiers that are a sentence of their own, whoever they are about. */
 const OWN_SENTENCES: readonly ((w: Writer, ability: StaticAbility) => string | undefined)[] = [
@@ -298,7 +309,8 @@ function cardStatements(w: Writer, { to, modifiers: all = [] }: StaticAbility): 
   const subject = every(w, { ...rest, ...(!here && at && { at }), ...(!part && role && { role }) });
   const during = part && `while ${part === 'challenged' ? 'being challenged' : part},`;
   const say = modifiers(w, all, subject.startsWith('the ') ? 'one' : 'many');
-  return [words(during, subject, say, here && 'while here')];
+  // On a character "here" would be nowhere: it is where the words before say that it is.
+  return [words(during, subject, here && w.placed && 'at that location', say, here && !w.placed && 'while here')];
 }
 
 function playerStatements(w: Writer, { who = 'you', playerModifiers = [] }: StaticAbility): string[] {

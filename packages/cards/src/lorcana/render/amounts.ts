@@ -1,5 +1,5 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
-import type { Amount, CardFilter, Effect, TurnFact } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardRef, Effect, TurnFact } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../basics/lookup-table.js';
 import { clause, things } from './conditions.js';
 import { every, isInPlay, noun, placeOf, possessor } from './nouns.js';
@@ -69,8 +69,18 @@ export function each(w: Writer, amount: Exclude<Amount, number>): string {
   if ('distinctInks' in amount) return `different ink type ${ofWhich(w, amount.distinctInks)}`;
   if ('coinedNumber' in amount) return amount.coinedNumber;
   if ('total' in amount) return `1 damage on ${every(w, amount.among)}`;
-  if ('stat' in amount) return `${amount.stat === 'damage' ? '1 damage on' : 'card under'} ${reference(w, amount.of)}`;
-  return `${DONE[w.done ?? 'put'] ?? 'card moved'} this way`;
+  if ('stat' in amount)
+    return `${amount.stat === 'damage' ? '1 damage on' : wasUnder(w, amount.of, 'card')} ${reference(w, amount.of)}`;
+  return `${DONE[w.done ?? 'put'] ?? (isReturned(w) ? 'card returned' : 'card moved')} this way`;
+}
+
+const isReturned = (w: Writer): boolean => w.callBack('it')?.startsWith('the returned ') === true;
+
+/** "cards under", "cards that were under": of a card that has just been banished */
+function wasUnder(w: Writer, of: CardRef, cards: 'card' | 'cards'): string {
+  const isGone = of === 'this' ? w.gone : of === 'it' && w.done === 'banish';
+  if (!isGone) return `${cards} under`;
+  return cards === 'card' ? 'card that was under' : 'cards that were under';
 }
 
 /** "opponent who has more lore than you", "player with a location in play". */
@@ -108,6 +118,19 @@ const DONE: Partial<Record<Effect['do'], string>> = {
   move: 'character moved',
   payInk: '{I} paid',
 };
+
+/** What was done "this way" is as much as that. */
+const NUMBER_DONE: Partial<Record<Effect['do'], string>> = {
+  removeDamage: 'damage removed',
+  moveDamage: 'damage moved',
+  damage: 'damage dealt',
+  divideDamage: 'damage dealt',
+  loseLore: 'lore lost',
+  payInk: 'amount paid',
+};
+
+const cardsDone = (w: Writer): string =>
+  `number of ${(DONE[w.done ?? 'put'] ?? (isReturned(w) ? 'card returned' : 'card moved')).replace(' ', 's ')}`;
 
 const zoneOf = ({ cards, of }: Extract<Amount, { cards: unknown }>): string =>
   `${possessor(of)} ${of === 'opponents' && cards === 'hand' ? 'hands' : cards}`;
@@ -204,8 +227,7 @@ export function theNumber(w: Writer, amount: Amount): string {
   if ('distinctNames' in amount)
     return `the number of ${counted(w, amount.distinctNames, 'many')} with different names`;
   if ('cards' in amount) return `the number of cards in ${zoneOf(amount)}`;
-  if ('thisWay' in amount && w.done === 'payInk') return 'the amount paid this way';
-  if ('thisWay' in amount) return w.done === 'loseLore' ? 'the lore lost this way' : 'the damage removed this way';
+  if ('thisWay' in amount) return `the ${NUMBER_DONE[w.done ?? 'removeDamage'] ?? cardsDone(w)} this way`;
   if ('highest' in amount) return `the highest ${NUMBER_NAMES[amount.highest]} among ${every(w, amount.among)}`;
   if ('lore' in amount) return `${possessor(amount.lore)} lore`;
   return 'that number';
@@ -213,7 +235,7 @@ export function theNumber(w: Writer, amount: Amount): string {
 
 function statNumber(w: Writer, amount: Extract<Amount, { stat: unknown }>): string {
   if (amount.stat === 'damage') return `the damage on ${reference(w, amount.of)}`;
-  if (amount.stat === 'under') return `the number of cards under ${reference(w, amount.of)}`;
+  if (amount.stat === 'under') return `the number of ${wasUnder(w, amount.of, 'cards')} ${reference(w, amount.of)}`;
   if (typeof amount.of === 'object' && !('locationOf' in amount.of)) {
     return `the ${NUMBER_NAMES[amount.stat]} of ${reference(w, amount.of)}`;
   }

@@ -79,8 +79,16 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   if (of === 'opponents')
     return words('an opponent', holds ? 'has' : "doesn't have", which, zoneOf(filter, 'their') || where);
   const many = count?.min !== undefined && count.min !== 1;
-  if (filter.at !== undefined) return words(many ? 'there are' : holds ? "there's" : 'there are no', which);
+  if (filter.at !== undefined) return thereAre(w, filter, which, many, holds);
   return words(which, holds ? (many ? 'are' : 'is') : many ? "aren't" : "isn't", where);
+}
+
+/** "there's a character here", "there were no characters here" */
+function thereAre(w: Writer, filter: CardFilter, which: string, many: boolean, holds: boolean): string {
+  const was = w.gone && filter.at === 'here';
+  if (!holds && !many) return `${was ? 'there were' : 'there are'} no ${noun(w, filter, 'many')}`;
+  if (many) return `${was ? 'there were' : 'there are'} ${which}`;
+  return `${was ? 'there was' : "there's"} ${which}`;
 }
 
 /** "an opposing character is banished this way", "no characters are banished this way": by damage */
@@ -236,7 +244,11 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
   if (filter.cost !== undefined && isPlain(filter.cost))
     return `${they ? 'cost' : 'costs'} ${bounds(filter.cost)}`.replace('fewer', 'less');
   if (filter.damage !== undefined && holds) return `${have} ${bounds(filter.damage)} damage`.replace('fewer', 'less');
-  if (filter.at !== undefined) return `${be} ${placeOf(w, filter.at)}`;
+  if (filter.at !== undefined) {
+    const place = placeOf(w, filter.at);
+    w.placed ||= ref === 'this' && holds;
+    return `${be} ${place}`;
+  }
   if (filter.named !== undefined) return `${be} named ${series(as(filter.named), 'or')}`;
   if (filter.under !== undefined && isPlain(filter.under)) return `${have} ${bounds(filter.under)} cards under them`;
   if (filter.cardUnder !== undefined) return `${have} ${filter.cardUnder ? 'a card' : 'no cards'} under them`;

@@ -145,6 +145,8 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('damageStays' in modifier) return group('', "damage counters can't be removed");
   if ('inkable' in modifier) return group(`${count} as having`, '{C}');
   if ('mustBeChosen' in modifier) return group('must', 'be chosen by opponents if able');
+  // "They may move to a location" would be one move, now.
+  if (lasts !== 'permanent' && modifier.movesFree === 'anywhere') return group('can move', 'to locations for free');
   return group('may move', `${FREE_MOVES[modifier.movesFree]} for free`);
 }
 

@@ -161,9 +161,12 @@ function lacking(w: Writer, not: CardFilter, number: Grammatical): string {
   if (keys.length === 1 && not.role !== undefined) return `other than the ${not.role} character`;
   if (keys.length === 1 && not.at !== undefined) return `not ${placeOf(w, not.at)}`;
   if (keys.length === 1 && not.sameNameAs !== undefined)
-    return `with a different name than ${namesake(w, not.sameNameAs)}`;
+    return `with a different name than ${otherName(w, not.sameNameAs)}`;
   return number === 'many' ? `that aren't ${noun(w, not, 'many')}` : `that isn't ${withArticle(noun(w, not, 'one'))}`;
 }
+
+/** "Them" would be the cards themselves. */
+const otherName = (w: Writer, ref: CardRef): string => w.callingByName(() => namesake(w, ref));
 
 /** "the most {S}", "the lowest cost"; nothing if it isn't asked. */
 export function mostOf({ most, least }: CardFilter): string {
@@ -174,7 +177,7 @@ export function mostOf({ most, least }: CardFilter): string {
 
 /** "here", "at a location", "at a location named X", "at one of your locations". */
 export function placeOf(w: Writer, at: NonNullable<CardFilter['at']>, number: Grammatical = 'one'): string {
-  if (at === 'here') return 'here';
+  if (at === 'here') return w.placed ? 'there' : 'here';
   if (typeof at === 'object' && at.amongFirst) return 'there';
   if (at === 'location') return number === 'many' ? 'at locations' : 'at a location';
   return `at ${some(w, { type: 'location', ...at })}`;
@@ -241,7 +244,10 @@ function zonePhrase(w: Writer, filter: CardFilter, place: ZonePlace, number: Gra
   if (filter.affected) return 'from among them';
   if (filter.thisTurn === 'intoDiscard')
     return `that ${number === 'many' ? 'were' : 'was'} put into ${possessor(of ?? 'you')} discard this turn`;
-  if (zone === 'under') return `${place === 'from' ? 'from ' : ''}under ${w.self}`;
+  if (zone === 'under') {
+    const were = w.gone && place === 'in' ? `that ${number === 'many' ? 'were' : 'was'}` : '';
+    return words(place === 'from' && 'from', were, `under ${w.self}`);
+  }
   if (zone === 'underIt') return `from under ${reference(w, 'it')}`;
   if (zone === 'deckTop') return 'from the top of your deck';
   if (zone === 'underYours') return `${place} under your characters and locations`;

@@ -1,6 +1,6 @@
 /** What somebody does: one row a verb. */
 import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { behind, isCounted, numberOf, plainNumber, saidBefore, theNumber } from './amounts.js';
+import { behind, isCounted, limitOf, numberOf, plainNumber, saidBefore, theNumber } from './amounts.js';
 import { type Conjugate, type Do, own, subjectOf } from './doers.js';
 import { main } from './effects.js';
 import { cardNoun, look, reveal, search } from './hidden.js';
@@ -163,6 +163,9 @@ function lore(w: Writer, verb: string, amount: Amount): string {
   if (typeof amount === 'object' && 'thisWay' in amount && w.done === 'loseLore')
     return `${verb} lore equal to the lore lost this way`;
   if (typeof amount === 'object' && 'event' in amount) return `${verb} that much lore`;
+  const limit = limitOf(amount);
+  if (limit && typeof limit.counted === 'object' && 'thisWay' in limit.counted)
+    return `${verb} ${numberOf(limit.counted)} lore ${behind(w, limit.counted)}, to a maximum of ${limit.most} lore`;
   const most = typeof amount === 'object' && 'max' in amount ? ' lore' : '';
   return `${words(verb, numberOf(amount), 'lore', behind(w, amount))}${most}`;
 }

@@ -22,6 +22,10 @@ export class Writer {
   eventNoun = 'character';
   /** The event is of some other card than this, so that "that character" would be it and no opposite one. */
   ofOthers = false;
+  /** This card has left play by what has been said: it is what was here that is spoken of. */
+  gone = false;
+  /** Words before have said that this card is at a location: "there". */
+  placed = false;
   /** What was done last, which "this way" speaks of. */
   done: Effect['do'] | undefined;
   /** The players who are the subject of the clause: "their deck" is theirs. */

@@ -14,6 +14,9 @@ export function put(w: Writer, effect: Do<'put'>, verb: Conjugate): string {
   if (into === 'hand') return returnToHand(w, what, verb);
   const mine = isMine(w, what);
   const cards = reference(w, what);
+  // It has been sung, and is there.
+  if (cards === 'that song' && what === 'eventOther')
+    return words(verb('put'), 'that song from your discard', place(w, effect, yours));
   if (cards === 'that song') return words(verb('put'), cards, place(w, effect, yours), 'instead of into your discard');
   const zone = (name: string): string => zoneOf(w, what, mine, name);
   if (into === 'deckShuffled') return `${verb('shuffle')} ${cards} into ${zone('deck')}`;

@@ -8,6 +8,43 @@ import { abilities, error } from './support.js';
 
 /** Without a third text it is told as it is printed. */
 const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[] = [
+  // Of what has left, of what lasts, and of what was said elsewhere.
+  [
+    'character',
+    "When you play this character, name a card. While this character is in play, opponents can't play the named card.",
+    "When you play this character, name a card. Opponents can't play cards with that name while this character is in play.",
+  ],
+  ['action', "Name a card. Opponents can't play cards with that name until the start of your next turn."],
+  ['character', '{E}, Banish an item - Draw a card.', '{E}, Banish one of your items - Draw a card.'],
+  ['location', 'When this location is banished, if there was a character here, draw 2 cards.'],
+  ['location', 'When this location is banished, if there were no characters here, draw 2 cards.'],
+  ['action', 'Banish chosen item or location. Draw a card for each card that was under it.'],
+  [
+    'item',
+    '{E}, Banish this item - Deal damage to chosen character equal to the number of cards that were under this item.',
+  ],
+  [
+    'item',
+    'When you play this item, choose one of your characters. They can move to locations for free while this item is in play.',
+  ],
+  [
+    'character',
+    '{E} - If this character is at a location, deal damage to chosen character equal to the number of characters you have there.',
+  ],
+  [
+    'character',
+    'When you play this character, you may return any number of chosen characters of yours to your hand. Gain 1 lore for each character returned this way, to a maximum of 3 lore.',
+    'When you play this character, you may return any number of chosen characters of yours to your hand. Gain 1 lore for each card returned this way, to a maximum of 3 lore.',
+  ],
+  [
+    'character',
+    'When you play this character, you may return another chosen character of yours to your hand. If you do, you may play a character with a different name than the returned character for free.',
+  ],
+  [
+    'character',
+    'If one of your other characters challenged this turn, this character gets +2 {S}.',
+    'While one of your other characters has challenged this turn, this character gets +2 {S}.',
+  ],
   // Cards under others, and ways from one location to another.
   [
     'character',
@@ -118,7 +155,7 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
   [
     'character',
     'Whenever this character sings a song, you may put that card on the bottom of your deck instead of into your discard to gain 1 lore.',
-    'Whenever this character sings a song, you may put that song on the bottom of your deck instead of into your discard to gain 1 lore.',
+    'Whenever this character sings a song, you may put that song from your discard on the bottom of your deck to gain 1 lore.',
   ],
   [
     'action',
