@@ -11,11 +11,11 @@ const pair = (here: number, there: number, more = 0): Pair => ({
   there: { microseconds: there, decisions: 100 + more },
 });
 
-/** Windows that differ in length, all by the same factor for both, as on a machine that does something else now and then. */
+/** Sittings that differ in length, all by the same factor for both, as on a machine that does something else now and then. */
 const meeting = (matchup: string, policy: string, factor: number, more = 0): Meeting => ({
   matchup,
   policy,
-  pairs: [1000, 1400, 900, 5000, 1100].map((time) => pair(time, factor * time, more)),
+  sittings: [1000, 1400, 900, 5000, 1100].map((time) => [pair(time, factor * time, more)]),
 });
 
 test('the ratio is how many times as fast this build is, whatever the machine did', () => {
@@ -25,12 +25,15 @@ test('the ratio is how many times as fast this build is, whatever the machine di
   for (const figure of Object.values(rows[0]!.ratio)) expect(figure).toBeCloseTo(2, 9);
 });
 
-test('windows that differ make the interval wide', () => {
-  const pairs = [1, 2, 3, 1.5, 2.5, 1.2, 2.8].map((factor) => pair(1000, 1000 * factor));
-  const { ratio } = againstOf('there', [{ matchup: 'aggro', policy: 'random', pairs }]).rows[0]!;
-  expect(ratio.value).toBeCloseTo(2, 9);
-  expect(ratio.low).toBeLessThan(1.6);
-  expect(ratio.high).toBeGreaterThan(2.4);
+test('sittings that differ make the interval wide, windows of one sitting don’t', () => {
+  const [one, other] = [1.6, 2.5].map((factor) => [0.9, 1, 1.1].map((more) => pair(1000, 1000 * factor * more)));
+  const ratioOf = (sittings: Pair[][]) =>
+    againstOf('there', [{ matchup: 'aggro', policy: 'random', sittings }]).rows[0]!.ratio;
+  const wide = ratioOf([one!, other!, one!, other!, one!, other!]);
+  expect(wide.value).toBeCloseTo(2, 9);
+  expect(wide.low).toBeLessThan(1.8);
+  expect(wide.high).toBeGreaterThan(2.2);
+  expect(ratioOf([one!, one!, one!])).toMatchObject({ low: expect.closeTo(1.6, 9), high: expect.closeTo(1.6, 9) });
 });
 
 test('means are geometric, of each policy, over two players of Lorcana alone', () => {

@@ -1,4 +1,8 @@
-/** This build beside another one on the same machine: both play the same games in turns, so that whatever else goes on slows both. */
+/**
+ * This build beside another one on the same machine: both play the same games in turns, so that whatever else goes on slows both. They do so in
+ * several sittings, each of two processes of its own: what V8 makes of a program differs from one process to the next, and windows of one
+ * process have that in common.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -49,11 +53,11 @@ export interface Pair {
   readonly there: Played;
 }
 
-/** Pairs of windows of one matchup and policy. */
+/** Pairs of windows of one matchup and policy, by sittings. */
 export interface Meeting {
   readonly matchup: string;
   readonly policy: string;
-  readonly pairs: readonly Pair[];
+  readonly sittings: readonly (readonly Pair[])[];
 }
 
 export const AGAINST_POLICIES = ['random', 'greedy@1'];
@@ -64,27 +68,38 @@ const PLAYER = fileURLToPath(new URL('build-player.js', import.meta.url));
 export async function benchAgainst(given: string, isQuick: boolean, tell: (what: string) => void): Promise<Against> {
   const folder = resolve(given);
   checkFolder(folder);
-  const [here, there] = [new Build(ROOT), new Build(folder)];
-  try {
-    const meetings: Meeting[] = [];
-    const leftOut: LeftOut[] = [];
-    for (const policy of AGAINST_POLICIES)
-      for (const { id, matchup, decks } of MATCHUPS) {
-        tell(`${matchup}, ${policy}`);
-        const games = { game: id, decks: decks.map((deck) => fileOf(deck).href), policy };
+  const size = isQuick ? QUICK : USUAL;
+  const meetings = AGAINST_POLICIES.flatMap((policy) =>
+    MATCHUPS.map(({ id, matchup, decks }) => ({
+      matchup,
+      policy,
+      games: { game: id, decks: decks.map((deck) => fileOf(deck).href), policy },
+      sittings: [] as Pair[][],
+    })),
+  );
+  const leftOut: LeftOut[] = [];
+  const isPlayed = (one: LeftOut | Meeting): boolean =>
+    leftOut.every(({ matchup, policy }) => matchup !== one.matchup || policy !== one.policy);
+  for (let sitting = 0; sitting < size.sittings; sitting++) {
+    const [here, there] = [new Build(ROOT), new Build(folder)];
+    try {
+      for (const meeting of meetings.filter(isPlayed)) {
+        const { matchup, policy, games, sittings } = meeting;
+        tell(`sitting ${sitting + 1} of ${size.sittings}: ${matchup}, ${policy}`);
         try {
-          meetings.push({ matchup, policy, pairs: await playInTurns(here, there, games, isQuick) });
+          sittings.push(await playInTurns(here, there, games, sitting, size));
         } catch (error) {
           if (!(error instanceof NotPlayable)) throw error;
           leftOut.push({ matchup, policy, why: error.message });
         }
       }
-    if (meetings.length === 0) throw new Error(leftOut[0]!.why);
-    return againstOf(folder, meetings, leftOut);
-  } finally {
-    here.end();
-    there.end();
+    } finally {
+      here.end();
+      there.end();
+    }
   }
+  if (!meetings.some(isPlayed)) throw new Error(leftOut[0]!.why);
+  return againstOf(folder, meetings.filter(isPlayed), leftOut);
 }
 
 /** What everybody plays by the usual rules. */
@@ -136,12 +151,12 @@ async function playInTurns(
   here: Build,
   there: Build,
   games: Pick<Window, 'game' | 'decks' | 'policy'>,
-  isQuick: boolean,
+  sitting: number,
+  { warmUp, windows, size }: Size,
 ): Promise<Pair[]> {
-  const { warmUp, windows, size } = isQuick ? QUICK : USUAL;
   for (const build of [here, there]) await build.play({ ...games, from: 0, games: warmUp });
   const pairs: Pair[] = [];
-  for (let i = 0; i < windows; i++) {
+  for (let i = sitting * windows; i < (sitting + 1) * windows; i++) {
     const window: Window = { ...games, from: warmUp + i * size, games: size };
     const play = async (isHere: boolean): Promise<Played> => (isHere ? here : there).play(window);
     const isFirst = i % 2 === 0;
@@ -152,8 +167,15 @@ async function playInTurns(
   return pairs;
 }
 
-const USUAL = { warmUp: 3000, windows: 30, size: 200 };
-const QUICK = { warmUp: 40, windows: 4, size: 10 };
+interface Size {
+  readonly sittings: number;
+  readonly warmUp: number;
+  /** In each sitting. */
+  readonly windows: number;
+  readonly size: number;
+}
+const USUAL: Size = { sittings: 8, warmUp: 2500, windows: 4, size: 200 };
+const QUICK: Size = { sittings: 2, warmUp: 40, windows: 2, size: 10 };
 
 // ---------------------------------------------------------------------------------------------- figures
 
@@ -165,7 +187,7 @@ export function againstOf(folder: string, meetings: readonly Meeting[], leftOut:
     leftOut,
     means: AGAINST_POLICIES.flatMap((policy) => {
       const those = ofTwo.filter((meeting) => meeting.policy === policy);
-      return those.length === 0 ? [] : [{ policy, ratio: ratioOf(those.map(({ pairs }) => pairs)) }];
+      return those.length === 0 ? [] : [{ policy, ratio: ratioOf(those) }];
     }),
   };
 }
@@ -174,30 +196,32 @@ const OF_TWO = MEASURED_GAMES[0]!.matchups
   .filter(({ decks, isUsual }) => isUsual && decks.length === 2)
   .map(({ name }) => name);
 
-function rowOf({ matchup, policy, pairs }: Meeting): AgainstRow {
+function rowOf(meeting: Meeting): AgainstRow {
+  const { matchup, policy } = meeting;
+  const pairs = meeting.sittings.flat();
   return {
     matchup,
     policy,
     microsecondsHere: median(pairs.map(({ here }) => here.microseconds)) / gamesOf(pairs),
     microsecondsThere: median(pairs.map(({ there }) => there.microseconds)) / gamesOf(pairs),
-    ratio: ratioOf([pairs]),
+    ratio: ratioOf([meeting]),
     isSame: pairs.every(({ here, there }) => here.decisions === there.decisions),
   };
 }
 
 const gamesOf = ([first]: readonly Pair[]): number => first!.games;
 
-/** How many times as fast it is here: of each meeting the middle window, of several their geometric mean. Windows are drawn again. */
-function ratioOf(meetings: readonly (readonly Pair[])[]): Ratio {
-  const logs = meetings.map((pairs) =>
-    pairs.map(({ here, there }) => Math.log(there.microseconds / here.microseconds)),
+/** How many times as fast it is here: the geometric mean of the middle windows of all sittings and meetings. Sittings are drawn again. */
+function ratioOf(meetings: readonly Meeting[]): Ratio {
+  const middles = meetings.map(({ sittings }) =>
+    sittings.map((pairs) => median(pairs.map(({ here, there }) => Math.log(there.microseconds / here.microseconds)))),
   );
-  const windows = Math.min(...logs.map(({ length }) => length));
+  const sittings = Math.min(...middles.map(({ length }) => length));
   const figure = (sample: Int32Array): number => {
-    const middles = logs.map((ratios) => median(Array.from(sample, (window) => ratios[window]!)));
-    return Math.exp(middles.reduce((sum, middle) => sum + middle, 0) / middles.length);
+    const sum = middles.reduce((all, logs) => sample.reduce((some, sitting) => some + logs[sitting]!, all), 0);
+    return Math.exp(sum / (middles.length * sample.length));
   };
   const dice = new Dice();
-  const { value, low, high } = bootstrap(windows, figure, { draw: (bound) => dice.below(bound) });
+  const { value, low, high } = bootstrap(sittings, figure, { draw: (bound) => dice.below(bound) });
   return { value, low, high };
 }
