@@ -129,7 +129,7 @@ export class CoinedKeywords {
       return reminder.number === undefined || reminder.number === 'bonus' || reminder.value === value
         ? reminder.means
         : undefined;
-    const problem = this.otherMeaning(keyword) ?? this.problems.get(keyword);
+    const problem = this.otherMeaning(keyword);
     if (problem !== undefined) {
       this.problems.set(keyword, problem);
       return undefined;
@@ -218,10 +218,10 @@ export class CoinedKeywords {
   }
 }
 
-const isUsable = (one: Ability): boolean =>
-  one.kind === 'triggered' ||
-  one.kind === 'activated' ||
-  (one.kind === 'static' && one.playing !== undefined && 'playFrom' in one.playing && one.playing.costs !== undefined);
+const isUsable = (one: Ability): boolean => one.kind === 'triggered' || one.kind === 'activated' || isFromDiscard(one);
+
+const isFromDiscard = (one: Ability): boolean =>
+  one.kind === 'static' && one.playing !== undefined && 'playFrom' in one.playing && one.playing.costs !== undefined;
 
 const numbersIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number);
 

@@ -46,8 +46,8 @@ function alternatives(
   join: 'and' | 'or' = number === 'many' ? 'and' : 'or',
 ): string {
   const { anyOf, ...common } = filter;
-  if (anyOf!.every((one) => one.keyword !== undefined && Object.keys(one).length === 1))
-    return `${noun(w, common, number, place)} with ${series(as(anyOf!.map((one) => one.keyword!)), 'or')}`;
+  if (anyOf!.every((one) => (one.keyword ?? one.coined) !== undefined && Object.keys(one).length === 1))
+    return `${noun(w, common, number, place)} with ${series(as(anyOf!.map((one) => (one.keyword ?? one.coined)!)), 'or')}`;
   const parts = anyOf!.map((one) => noun(w, { ...common, ...one }, number, place));
   const apart = number === 'one' && sayApart(w, anyOf!);
   return series(

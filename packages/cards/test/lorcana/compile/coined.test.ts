@@ -69,6 +69,8 @@ describe('cards of a file', () => {
     'When you play this character, chosen character with Backing loses Backing this turn.',
     'When you play this character, chosen character without Backing gains Backing +3 this turn.',
     'While you have another character with Backing in play, this character gets +1 {L}.',
+    'Whenever one of your other characters uses Backing, draw a card.',
+    'Your characters with Support or Backing get +1 {W}.',
   ];
 
   test('know what another of them explains, and that is doubtful', () => {

@@ -23,7 +23,7 @@ export function parseUsedShift(p: Parser): Condition {
   return not ? { not: used } : used;
 }
 
-/** "you played this song from your discard" | "this song was played from your discard" | "you used its" coined "ability" "to play" card */
+/** "you played this song from your discard" | "this song was played from your discard" */
 export function parsePlayedFromDiscard(p: Parser): Condition {
   const not = p.eatAny("you didn't play", 'you did not play');
   if (not || p.eat('you played')) {

@@ -16,7 +16,6 @@ export function parseQuality(p: Parser): CardFilter {
     parseCardUnder,
     parseInkwellSymbol,
     parseKeywordQuality,
-    (at) => ({ coined: parseCoined(at) }),
     parseSameCost,
     parseCostQuality,
     parseStatQuality,
@@ -51,19 +50,21 @@ function parseInkwellSymbol(p: Parser): CardFilter {
   return { inkable: true };
 }
 
-/** keyword ("or" keyword)* */
+/** (keyword | coined) ("or" (keyword | coined))* */
 function parseKeywordQuality(p: Parser): CardFilter {
-  const keywords = [parseKeyword(p)];
-  keywords.push(
-    ...p.many(() => {
-      p.expect('or');
-      return parseKeyword(p);
-    }),
-  );
-  return keywords.length === 1
-    ? { keyword: keywords[0] as never }
-    : { anyOf: keywords.map((keyword) => ({ keyword })) };
+  const first = parseOneKeyword(p);
+  const others = p.many(() => {
+    p.expect('or');
+    return parseOneKeyword(p);
+  });
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
 }
+
+const parseOneKeyword = (p: Parser): CardFilter =>
+  p.choice<CardFilter>(
+    (at) => ({ keyword: parseKeyword(at) }),
+    (at) => ({ coined: parseCoined(at) }),
+  );
 
 /** "a different name" (("than" | "from") card)? */
 function parseOtherName(p: Parser): CardFilter {

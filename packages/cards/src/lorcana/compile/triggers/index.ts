@@ -14,7 +14,7 @@ import {
 } from './cards.js';
 import { challenge } from './challenges.js';
 import { parseChosenFor } from './chosen.js';
-import { parseDiscardsThis, parseHealsWholly, parsePlayerEvent } from './players.js';
+import { parseDiscardsThis, parseHealsWholly, parsePlayerEvent, parseUsesCoined } from './players.js';
 import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay, parseShifts } from './plays.js';
 import { parsePrefixes } from './prefixes.js';
 import { type ParsedTrigger, subjectOf } from './subjects.js';
@@ -152,6 +152,7 @@ export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
     (at) => [parseSecondPlay(at)],
     parsePlaysSeveral,
     (at) => [parsePlayerEvent(at)],
+    (at) => [parseUsesCoined(at)],
     (at) => [parseInkEvent(at)],
     (at) => [parseDamagePassive(at)],
     (at) => [parsePutUnderEvent(at)],

@@ -189,12 +189,24 @@ function parseCoinedEvent(p: Parser, who: TriggerWho): Trigger {
   return { on: 'usesCoined', who, subject, coined: keyword };
 }
 
-/** "'s" coined "ability" */
+/** "'s" coined "ability"? */
 function parseCoinedOf(p: Parser): string {
   p.expectAny("'s", "'");
   const coined = parseUsed(p);
-  p.expect('ability');
+  p.eat('ability');
   return coined;
+}
+
+/** noun ("uses" | "use") ("their" | "its")? coined "ability"?: its player uses it */
+export function parseUsesCoined(p: Parser): ParsedTrigger {
+  const subject = subjectOf(p);
+  p.expectAny('uses', 'use');
+  p.eatAny('their', 'its', 'his', 'her');
+  const coined = parseUsed(p);
+  p.eat('ability');
+  eventCard(p, subject);
+  const who = subject.self || subject.of === 'you' ? 'you' : subject.of === 'opponents' ? 'opponents' : 'any';
+  return { trigger: { on: 'usesCoined', who, subject, coined } };
 }
 
 /** A keyword of which there is a use. */
