@@ -15,6 +15,7 @@ import {
   parsePronoun,
   parseSelf,
   parseThatCard,
+  pointItAtCard,
   pointItAtSelection,
   pointItAtTop,
 } from './references.js';
@@ -140,7 +141,9 @@ export function isThisThing(p: Parser, card: CardRef): boolean {
 export function toCardRef(p: Parser, phrase: NounPhrase): CardRef {
   inItsZone(p, phrase);
   if (phrase.quantity === 'chosen' || phrase.quantity === 'some') {
-    pointItAtSelection(p, 'chosen');
+    // "Put a card from under him into your discard and remove all damage from him": who it was under.
+    if (phrase.filter.zone === 'under' || phrase.filter.zone === 'underIt') pointItAtCard(p, false, 'chosen');
+    else pointItAtSelection(p, 'chosen');
     describeIt(p, phrase.filter);
     return { select: toSelection(phrase) };
   }
@@ -211,8 +214,9 @@ function parseTopCount(p: Parser): Amount {
   return count;
 }
 
-function parseFromTopCount(p: Parser): number {
+function parseFromTopCount(p: Parser): Amount {
   if (p.eat('a card from the top of')) return 1;
+  if (p.eat('that many cards from the top of')) return p.scope.number ?? p.fail('a number said before');
   const count = parseCount(p);
   p.expect('cards from the top of');
   return count;

@@ -1,6 +1,6 @@
 /** What an effect makes last: modifiers for a time, and triggers for later. */
 import { type Ability, CARD_TYPES, type CardRef, type Duration, type Modifier } from '@lorelab/engine/lorcana';
-import { numberOf } from './amounts.js';
+import { numberOf, plainNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import type { Do } from './doers.js';
 import { joined } from './effects.js';
@@ -9,12 +9,16 @@ import { every, noun as nounOf, some } from './nouns.js';
 import { reference } from './references.js';
 import { triggerPhrase } from './triggers.js';
 import { series, words } from './words.js';
+import { insteadDone } from './would.js';
 import type { Writer } from './writer.js';
 
 /** "chosen character gets +2 {S} this turn". */
 export function apply(w: Writer, { to, modifiers: all, duration, choice }: Do<'apply'>): string {
   const [only] = all;
   if (only && 'insteadOfBanish' in only) return banishedOtherwise(w, to, only, duration);
+  if (only && 'lessDamage' in only && typeof to === 'object' && 'all' in to)
+    return `${lasting(w, duration)}, whenever ${some(w, to.all)} would be dealt damage, prevent ${plainNumber(only.lessDamage)} of that damage`;
+  if (only && 'insteadOf' in only) return replacedOtherwise(w, to, only, duration);
   if (only && 'shield' in only) return shielded(w, to, only, duration);
   if (only && 'can' in only && only.can === 'beChallengedReady') {
     const by = only.by?.self ? w.self : every(w, only.by ?? { of: 'you', type: 'character' });
@@ -42,6 +46,26 @@ function banishedOtherwise(
     return `${lasting(w, duration)}, whenever ${one} ${would}, ${insteadOfBanish(w, modifier)} instead`;
   }
   return `${words('if', reference(w, to, 'subject'), would, lasting(w, duration))}, ${insteadOfBanish(w, modifier)} instead`;
+}
+
+/** "this turn, whenever one of your characters would be dealt damage, draw a card instead" | "if they would be banished this turn, …" */
+function replacedOtherwise(
+  w: Writer,
+  to: CardRef,
+  modifier: Extract<Modifier, { insteadOf: unknown }>,
+  duration: Duration,
+): string {
+  const every = typeof to === 'object' && 'all' in to ? to.all : undefined;
+  const next = modifier.limit === 'next';
+  const who = every ? some(w, every) : reference(w, to, 'subject');
+  const { card, noun, plural } = w;
+  const event = `${modifier.insteadOf === 'banished' ? 'would be banished' : 'would be dealt damage'}${modifier.inChallenge ? ' in a challenge' : ''}`;
+  w.eventNoun = w.noun;
+  w.mean(to === 'this' ? 'this' : 'event', w.noun, false);
+  const done = insteadDone(w, modifier);
+  w.mean(card, noun, plural);
+  if (every) return `${lasting(w, duration)}, whenever ${who} ${event}, ${done}`;
+  return `${words(next ? 'the next time' : 'if', who, event, lasting(w, duration))}, ${done}`;
 }
 
 /** What gains an ability is of the type that the words have said. */

@@ -14,7 +14,7 @@ import { behind, isCounted, limitOf, numberOf, plainNumber, theNumber } from './
 import { clause } from './conditions.js';
 import { every, noun, some } from './nouns.js';
 import { STAT_SYMBOLS, series, signed, words } from './words.js';
-import { insteadOf } from './would.js';
+import { insteadOf, insteadOfOwnDraw } from './would.js';
 import type { Writer } from './writer.js';
 
 /** Whether the subject is one ("gets") or several or "they" ("get"). */
@@ -315,6 +315,8 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
       ? "skip your turn's Draw step"
       : `${subject} ${who === 'opponents' ? 'skip' : 'skips'} their draw step ${lasts}`;
   if ('mayEnterHere' in modifier) return `your ${noun(w, modifier.mayEnterHere, 'many')} may enter play here`;
+  if ('insteadOfDraw' in modifier && 'effects' in modifier.insteadOfDraw)
+    return insteadOfOwnDraw(w, modifier.insteadOfDraw, false);
   if ('insteadOfDraw' in modifier) return `${lasts && `${lasts}, `}${insteadOfDraw(modifier, who)}`;
   if ('insteadOfLore' in modifier) return `${lasts && `${lasts}, `}${insteadOfLore(modifier, who)}`;
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
@@ -336,7 +338,8 @@ function insteadOfDraw(
   const [whom, they, their] =
     who === 'you' ? ['you', '', 'your'] : [who === 'players' ? 'a player' : 'an opponent', 'they', 'their'];
   const except = exceptFirst && `, except the first card ${they || 'you'} draw each turn`;
-  return `if ${whom} would draw a card${except || ''}, ${words(they, replacement(instead, their!), 'instead')}`;
+  const text = 'effects' in instead ? '' : replacement(instead, their!);
+  return `if ${whom} would draw a card${except || ''}, ${words(they, text, 'instead')}`;
 }
 
 /** "if an opponent would gain 3 or more lore from a character questing, they gain 2 lore instead" */
@@ -355,7 +358,7 @@ function insteadOfLore(
   return `if ${whom} would gain ${lore}, ${words(who !== 'you' && 'they', 'gain', gained, 'instead')}`;
 }
 
-function replacement(instead: DrawReplacement, their: string): string {
+function replacement(instead: Exclude<DrawReplacement, { effects: unknown }>, their: string): string {
   if ('draw' in instead) return `draw ${instead.draw} cards`;
   if ('gainLore' in instead) return `gain ${instead.gainLore} lore`;
   if ('loseLore' in instead) return `lose ${instead.loseLore} lore`;

@@ -27,6 +27,14 @@ const yours = (name: string): string => `your ${name}`;
 
 /** "put the top card of your deck into your inkwell facedown for each item you have in play" */
 function putSoMany(w: Writer, effect: Do<'put'>, { top, count = 1 }: Top, verb: Conjugate): string {
+  if (typeof count === 'object' && 'event' in count) {
+    const zone = (name: string): string => (top === 'you' ? `your ${name}` : `their ${name}`);
+    return words(
+      verb('put'),
+      `that many cards from the top of ${zone('deck')}`,
+      place(w, effect, zone).replace(' in any order', ''),
+    );
+  }
   const limit = limitOf(count);
   const each = limit?.counted ?? count;
   const text = put(w, { ...effect, what: { top, count: numberOf(each) ?? 1 } }, verb);

@@ -134,6 +134,25 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     'If you would gain lore from this location, you may put the top card of your deck into your inkwell facedown and exerted instead.',
   ],
   ['character', 'If this character would be dealt damage, you may banish one of your items instead.'],
+  ['character', 'If you would draw a card, you may gain 1 lore instead.'],
+  [
+    'item',
+    'The first time you would draw a card each turn, draw 2 cards instead.',
+    'Once per turn, if you would draw a card, draw 2 cards instead.',
+  ],
+  ['item', 'If you would gain lore from one of your locations, you may draw a card instead.'],
+  ['character', 'If this character would be dealt damage in a challenge, you may choose and discard a card instead.'],
+  ['action', 'The next time chosen character would be banished this turn, remove all damage from them instead.'],
+  [
+    'action',
+    'Until the start of your next turn, if one of your characters would be dealt damage, prevent 1 of that damage.',
+    'Until the start of your next turn, whenever one of your characters would be dealt damage, prevent 1 of that damage.',
+  ],
+  [
+    'character',
+    'While this character has a card under him, if he would be banished, put a card from under him into your discard and remove all damage from him instead.',
+    "While there's a card under this character, if this character would be banished, put a card from under this character into your discard and remove all damage from this character instead.",
+  ],
   ['character', 'Once per turn, if one of your characters would be dealt damage, draw a card instead.'],
   [
     'character',
@@ -457,6 +476,13 @@ test.each<[CardType, string, string]>([
     '',
   ],
   ['character', 'If an opposing character would be dealt damage, you may draw a card instead.', ''],
+  // The discarded card, or the one that would be banished?
+  [
+    'character',
+    'If one of your Puppy characters would be banished, you may choose and discard a card to return that card to your hand instead.',
+    '',
+  ],
+  ['item', 'If you would gain lore from one of your locations, gain 1 more lore instead.', ''],
   [
     'action',
     "Return all items to their players' hands. If 3 or more items were put into inkwells this way, draw a card.",

@@ -140,7 +140,7 @@ export function listReplacements(g: LorcanaState): void {
 function answerReplacement(g: LorcanaState, option: number): void {
   const declines = verbOf(option) === Verb.Done;
   if (g.v[V.AskB] === Replaced.Draw) {
-    chooseDrawReplacement(g, targetOf(option));
+    chooseDrawReplacement(g, declines ? -1 : targetOf(option));
     if (g.v[V.Frame] === 0) continueTurn(g);
   } else if (g.v[V.AskB] === Replaced.Banishment) chooseBanishReplacement(g, declines ? -1 : targetOf(option));
   else if (g.v[V.AskB] !== Replaced.Damage) chooseInstead(g, declines ? -1 : targetOf(option));

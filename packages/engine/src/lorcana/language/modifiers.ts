@@ -150,16 +150,16 @@ export type Modifier =
   /**
    * what would happen to it doesn't, and these effects happen instead (6.5): `it` is that card, the event's amount the damage that
    * would be dealt. `may`: if its player wants that, and it can be begun. `by`: by any effect, or by one of an opponent, and not by
-   * damage or the rules. `limit`: once each turn. `discarded` works in the hand, of a card of its own alone; `lore` is what a location
+   * damage or the rules. `limit`: once each turn, or of an effect that lasts the next time alone. `discarded` works in the hand, of a card of its own alone; `lore` is what a location
    * would bring at the start of the turn
    */
   | {
       readonly insteadOf: ReplacedEvent;
       readonly effects: readonly Effect[];
       readonly may?: true;
-      readonly by?: 'effects' | 'opponentsEffects';
+      readonly by?: 'effects' | 'opponentsEffects' | 'opponentsActions';
       readonly inChallenge?: true;
-      readonly limit?: 'onceEachTurn';
+      readonly limit?: 'onceEachTurn' | 'next';
     }
   /** damage counters can't be removed from it */
   | { readonly damageStays: true }
@@ -173,13 +173,15 @@ export type Modifier =
 /** What happens instead of gaining lore: so much is gained, or so much more or less than it would be. */
 export type LoreReplacement = { readonly gain: number } | { readonly more: number } | { readonly less: number };
 
-/** What happens in the place of drawing a card: to the player who would have drawn it, with no choice. */
+/** What happens in the place of drawing a card: to the player who would have drawn it. */
 export type DrawReplacement =
   | { readonly draw: number }
   | { readonly gainLore: number }
   | { readonly loseLore: number }
   /** the top card of the deck goes there; `exerted` in the inkwell */
-  | { readonly put: 'inkwell' | 'discard' | 'deckBottom'; readonly exerted?: true };
+  | { readonly put: 'inkwell' | 'discard' | 'deckBottom'; readonly exerted?: true }
+  /** whatever else; `may`: if the player wants that and it can be begun; `limit`: once each turn */
+  | { readonly effects: readonly Effect[]; readonly may?: true; readonly limit?: 'onceEachTurn' };
 
 /** What applies to a player. */
 export type PlayerModifier =

@@ -171,9 +171,11 @@ export declare namespace ModWord {
     May = 3,
     InChallenge = 4,
     By = 5,
+    /** The next time alone. */
+    Once = 6,
     /** What its uses are counted by, of one that applies once a turn; else 0. */
-    Counter = 6,
-    Size = 7,
+    Counter = 7,
+    Size = 8,
   }
   const enum Coined {
     Trait = 1,
@@ -229,6 +231,7 @@ export interface ModOperands {
     readonly may: boolean;
     readonly inChallenge: boolean;
     readonly by: ReplacedBy;
+    readonly once: boolean;
     readonly counter: number;
   };
   readonly [Mod.Coined]: {
@@ -262,7 +265,7 @@ export const enum PMod {
   LoreToWin = 7,
   ReadyAtMost = 8,
   PlayAtMost = 9,
-  /** How many, or 1 for exerted. */
+  /** How many, or 1 for exerted; of a program its ability, and whether its player may, and what its uses are counted by. */
   InsteadOfDraw = 10,
   /** So much instead of so much or more, or so much more than it would be; of lore from questing alone. */
   InsteadOfLore = 11,
@@ -328,7 +331,9 @@ export declare namespace PModWord {
     Instead = 1,
     Count = 2,
     ExceptFirst = 3,
-    Size = 4,
+    May = 4,
+    Counter = 5,
+    Size = 6,
   }
   const enum InsteadOfLore {
     Lore = 1,
@@ -370,6 +375,8 @@ export interface PModOperands {
     readonly instead: DrawInstead;
     readonly count: number;
     readonly exceptFirst: boolean;
+    readonly may: boolean;
+    readonly counter: number;
   };
   readonly [PMod.InsteadOfLore]: {
     readonly lore: number;
@@ -414,6 +421,7 @@ export const enum ReplacedBy {
   Anything = 0,
   Effects = 1,
   OpponentsEffects = 2,
+  OpponentsActions = 3,
 }
 
 /** What happens instead of drawing a card. */
@@ -424,4 +432,5 @@ export const enum DrawInstead {
   ToInkwell = 3,
   ToDiscard = 4,
   ToBottom = 5,
+  Program = 6,
 }

@@ -1,6 +1,6 @@
 /** Drawing (1.12), and what happens instead of it (6.5). */
 
-import { Drawing, Fact, P, PlayerMod, V, Zone } from '../layout/constants.js';
+import { Drawing, Fact, Giver, P, PlayerMod, V, Zone } from '../layout/constants.js';
 import { DrawInstead, PMod, PModWord, Replaced } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
@@ -10,9 +10,11 @@ import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { hasMods } from '../values/modifiers.js';
 import { refillDeck } from './deck.js';
-import { firstDraw } from './frame.js';
+import { firstDraw, isBeingApplied } from './frame.js';
+import { beginProgram, canBegin } from './instead.js';
 import { gainLore, loseLore } from './lore.js';
 import { emit } from './triggered.js';
+import { noteUse, usesOf } from './uses.js';
 import { countFact, putIntoInkwell, relocate } from './zones.js';
 
 /** Draws cards one at a time (1.12.2), as many as there are, where nothing can replace that. Returns how many were drawn. */
@@ -77,21 +79,34 @@ function drawOn(g: LorcanaState): number {
   }
 }
 
-/** Draws a card, or does what is done instead. Returns false while the player has to choose what that is. */
+/** Draws a card, or does what is done instead. Returns false while the player has to choose what that is, or while it is done. */
 function drawOne(g: LorcanaState, player: number, card: number): boolean {
   refresh(g);
   const count = countReplacements(g, player);
-  if (count > 1) {
+  if (count > 1 || (count === 1 && canBeDeclined(g, player))) {
     ask(g, DecisionKind.ChooseReplacement, player);
     g.v[V.AskB] = Replaced.Draw;
     return false;
   }
-  if (count === 1) replaceDraw(g, card, nextReplacement(g, player, 0));
-  else {
-    g.draws[(g.v[V.DrawCount] - 1) * Drawing.Size + Drawing.Left]--;
-    g.draws[firstDraw(g) * Drawing.Size + Drawing.Drawn]++;
-    drawCard(g, player, card);
+  if (count === 0) {
+    drawIt(g, player, card);
+    return true;
   }
+  const suspended = g.v[V.SuspendedCount];
+  replaceDraw(g, card, nextReplacement(g, player, 0));
+  return g.v[V.SuspendedCount] === suspended;
+}
+
+function drawIt(g: LorcanaState, player: number, card: number): void {
+  g.draws[(g.v[V.DrawCount] - 1) * Drawing.Size + Drawing.Left]--;
+  g.draws[firstDraw(g) * Drawing.Size + Drawing.Drawn]++;
+  drawCard(g, player, card);
+}
+
+/** "You may … instead", of all of them. */
+function canBeDeclined(g: LorcanaState, player: number): boolean {
+  for (let at = nextReplacement(g, player, 0); at >= 0; at = nextReplacement(g, player, at + PlayerMod.Size))
+    if (g.pool.data[g.playerMods[at + PlayerMod.Row] + PModWord.InsteadOfDraw.May] === 0) return false;
   return true;
 }
 
@@ -123,7 +138,16 @@ function isReplacement(g: LorcanaState, at: number, player: number): boolean {
   if (g.playerMods[at + PlayerMod.Player] !== player || g.pool.data[row] !== PMod.InsteadOfDraw) return false;
   const exceptFirst = g.pool.data[row + PModWord.InsteadOfDraw.ExceptFirst] !== 0;
   if (exceptFirst && g.get(player, P.Fact0 + Fact.Drawn) === 0) return false;
-  return !isApplied(g, row);
+  if (isApplied(g, row)) return false;
+  if (g.pool.data[row + PModWord.InsteadOfDraw.Instead] !== DrawInstead.Program) return true;
+  const source = g.playerMods[at + PlayerMod.Source];
+  const counter = g.pool.data[row + PModWord.InsteadOfDraw.Counter];
+  if (counter !== 0 && usesOf(g, source, counter, Giver.Nobody) !== 0) return false;
+  if (isBeingApplied(g, row, source)) return false;
+  return (
+    g.pool.data[row + PModWord.InsteadOfDraw.May] === 0 ||
+    canBegin(g, g.pool.data[row + PModWord.InsteadOfDraw.Count], source, g.owner[source], -1)
+  );
 }
 
 /** It has brought about the draw at hand, or one above it: it isn't applied to the same event again (6.5.5). */
@@ -146,11 +170,13 @@ export function drawReplacementOptions(g: LorcanaState): void {
   let place = 0;
   for (let at = nextReplacement(g, player, 0); at >= 0; at = nextReplacement(g, player, at + PlayerMod.Size))
     g.optionList.push(makeOption(Verb.Pick, g.playerMods[at + PlayerMod.Source], place++));
+  if (canBeDeclined(g, player)) g.optionList.push(makeOption(Verb.Done));
 }
 
-/** The player has chosen which replacement is applied. */
+/** The player has chosen which replacement is applied; with -1, none. */
 export function chooseDrawReplacement(g: LorcanaState, place: number): void {
   const player = g.draws[(g.v[V.DrawCount] - 1) * Drawing.Size + Drawing.Player];
+  if (place < 0) return drawIt(g, player, nextCard(g, player));
   let at = nextReplacement(g, player, 0);
   for (let i = 0; i < place; i++) at = nextReplacement(g, player, at + PlayerMod.Size);
   replaceDraw(g, nextCard(g, player), at);
@@ -173,6 +199,11 @@ function replaceDraw(g: LorcanaState, card: number, at: number): void {
     case DrawInstead.LoseLore:
       loseLore(g, player, n);
       return;
+    case DrawInstead.Program: {
+      const counter = g.pool.data[row + PModWord.InsteadOfDraw.Counter];
+      if (counter !== 0) noteUse(g, source, counter, Giver.Nobody);
+      return beginProgram(g, row, n, source, g.owner[source], -1, -1, 0, player);
+    }
     case DrawInstead.ToInkwell:
       return putIntoInkwell(g, card, n !== 0);
     case DrawInstead.ToDiscard:

@@ -1,6 +1,6 @@
 /** What happens instead of an event, if that is a program of its own (6.5): which replacements apply, who chooses, and how it begins. */
 
-import { Chosen, Conditional, Frame, Giver, V, Zone } from '../layout/constants.js';
+import { Chosen, Conditional, Frame, Giver, L, LastingKind, V } from '../layout/constants.js';
 import { Mod, ModWord, Replaced, ReplacedBy } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { ask } from '../state/decisions.js';
@@ -10,6 +10,7 @@ import { within } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { firstChosen, isBeingApplied, startFrame, suspend } from './frame.js';
 import { isPart } from './in-play.js';
+import { removeLasting } from './lasting.js';
 import { canMeet, requirementsOf } from './requirements.js';
 import { noteUse, usesOf } from './uses.js';
 
@@ -40,8 +41,10 @@ export function isInstead(g: LorcanaState, at: number, of: Replaced): boolean {
 
 function applies(g: LorcanaState, row: number, source: number, you: number, card: number): boolean {
   const { data } = g.pool;
-  if (source !== card && g.zone[source] !== Zone.Play) return false;
   if (!isBySuch(g, data[row + ModWord.Instead.By], you)) return false;
+  // Damage of a challenge is dealt by no effect.
+  const isDamage = data[row + ModWord.Instead.Of] === Replaced.Damage;
+  if (data[row + ModWord.Instead.InChallenge] !== 0 && isDamage && g.v[V.Frame] !== Frame.None) return false;
   if (
     data[row + ModWord.Instead.InChallenge] !== 0 &&
     !isPart(g, card, V.Attacker, V.AttackerInc) &&
@@ -51,19 +54,21 @@ function applies(g: LorcanaState, row: number, source: number, you: number, card
   const counter = data[row + ModWord.Instead.Counter];
   if (counter !== 0 && usesOf(g, source, counter, Giver.Nobody) !== 0) return false;
   if (isBeingApplied(g, row, source)) return false;
-  return data[row + ModWord.Instead.May] === 0 || canBegin(g, row, source, you, card);
+  return data[row + ModWord.Instead.May] === 0 || canBegin(g, data[row + ModWord.Instead.Ability], source, you, card);
 }
 
 /** "If an effect would …", "if an opponent's effect would …": what the rules do themselves is none. */
 function isBySuch(g: LorcanaState, by: ReplacedBy, you: number): boolean {
   if (by === ReplacedBy.Anything) return true;
   if (g.v[V.Frame] === Frame.None || g.v[V.Frame] === Frame.Payment) return false;
-  return by === ReplacedBy.Effects || isOpponent(g, you, g.v[V.Controller]);
+  if (by === ReplacedBy.Effects) return true;
+  if (by === ReplacedBy.OpponentsActions && g.v[V.Frame] !== Frame.Action) return false;
+  return isOpponent(g, you, g.v[V.Controller]);
 }
 
 /** What may happen instead is offered only if it can (6.1.5). */
-function canBegin(g: LorcanaState, row: number, source: number, you: number, card: number): boolean {
-  const owner = g.owner[card];
+export function canBegin(g: LorcanaState, ability: number, source: number, you: number, card: number): boolean {
+  const owner = card < 0 ? you : g.owner[card];
   const context = {
     cxYou: you,
     cxSource: source,
@@ -73,7 +78,7 @@ function canBegin(g: LorcanaState, row: number, source: number, you: number, car
     cxPlayer: owner,
     cxAmount: 0,
   };
-  return within(g, context, canMeet, requirementsOf(g, g.pool.data[row + ModWord.Instead.Ability]));
+  return within(g, context, canMeet, requirementsOf(g, ability));
 }
 
 export const isProgram = (g: LorcanaState, row: number): boolean => row >= 0 && g.pool.data[row] === Mod.Instead;
@@ -88,21 +93,42 @@ export function beginInstead(
   other = -1,
   amount = 0,
 ): void {
-  const counter = g.pool.data[row + ModWord.Instead.Counter];
+  const { data } = g.pool;
+  const counter = data[row + ModWord.Instead.Counter];
   if (counter !== 0) noteUse(g, source, counter, Giver.Nobody);
+  if (data[row + ModWord.Instead.Once] !== 0) removeLasting(g, isOfModifier, card, row);
+  beginProgram(g, row, data[row + ModWord.Instead.Ability], source, you, card, other, amount, g.owner[card]);
+}
+
+/** "The next time": it has applied. */
+const isOfModifier = (g: LorcanaState, at: number, card: number, row: number): boolean =>
+  g.lasting[at + L.Kind] === LastingKind.Modifier && g.lasting[at + L.Card] === card && g.lasting[at + L.A] === row;
+
+/** Sets aside what is under way, and starts a program in its place; `card` is -1 if it is about none. */
+export function beginProgram(
+  g: LorcanaState,
+  row: number,
+  ability: number,
+  source: number,
+  you: number,
+  card: number,
+  other: number,
+  amount: number,
+  player: number,
+): void {
   if (!suspend(g, row, source, card)) return;
   const { v } = g;
   v[V.Source] = source;
   v[V.SourceInc] = g.inc[source];
   v[V.Controller] = you;
   v[V.Subject] = card;
-  v[V.SubjectInc] = g.inc[card];
+  v[V.SubjectInc] = card < 0 ? 0 : g.inc[card];
   v[V.Other] = other;
   v[V.OtherInc] = other < 0 ? 0 : g.inc[other];
   v[V.EventAmount] = amount;
-  v[V.EventPlayer] = g.owner[card];
+  v[V.EventPlayer] = player;
   v[V.Giver] = Giver.Nobody;
-  startFrame(g, Frame.Instead, g.pool.data[row + ModWord.Instead.Ability]);
+  startFrame(g, Frame.Instead, ability);
 }
 
 // ------------------------------------------------------------------------------------------------ what was chosen

@@ -169,7 +169,8 @@ const ofFirst = (amount: Amount): Amount =>
 
 /** "that much damage" (("plus" | "minus") N)? "to" target | "the same amount of damage to" target | "that much damage to" target ("plus" | "minus") N */
 function parseDealtSame(p: Parser): Dealt {
-  p.expectAny('that much damage', 'the same amount of damage');
+  const isEvent = p.scope.happening === 'damage';
+  p.expectAny('that much damage', 'the same amount of damage', ...(isEvent ? ['that damage'] : []));
   const said = p.scope.number ?? p.fail('an amount said before');
   const amount = parsePlus(p, said);
   p.expect('to');

@@ -11,7 +11,7 @@ import type {
 } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
-import { parseInsteadOfBanish, parseUnlessened } from '../modifiers/damage.js';
+import { parseInsteadOfBanish, parsePrevented, parseUnlessened } from '../modifiers/damage.js';
 import { parseChanges, parseGainList } from '../modifiers/gains.js';
 import { parsePredicate } from '../modifiers/index.js';
 import { isAboutEntering, scaleAll } from '../modifiers/predicate.js';
@@ -23,6 +23,7 @@ import { parseInsteadOfLore } from '../players/gaining.js';
 import { nowBearing, parsePronoun, parseSelf, parseThatCard } from '../references.js';
 import { parseActs } from '../sentences/acts.js';
 import { ifYouDo } from '../sentences/links.js';
+import { isSaidElsewhere, parseInstead } from '../statics/would.js';
 import { parsePossessor, parseTarget } from '../targets.js';
 import { parseEvent, parseTriggerPhrase } from '../triggers/index.js';
 import { expectVerb, parseStat } from '../words.js';
@@ -90,6 +91,44 @@ export function parseIfBanished(p: Parser): Effect[] {
   return [
     { do: 'apply', to, modifiers: [parseInsteadOfBanish(p, { self: to === 'this', mine, inChallenge })], duration },
   ];
+}
+
+/** ("if" | "whenever" | "the next time") target "would be" ("banished" | "dealt damage") duration "," whatever is done "instead" */
+export function parseIfReplaced(p: Parser): Effect[] {
+  const word = p.expectAny('if', 'the next time', 'whenever');
+  const said = word === 'whenever' ? parseEachOf(p) : parseTarget(p);
+  if (word === 'the next time' && isPicked(said)) p.fail('"chosen"');
+  const to = isPicked(said) ? everyOne(p, said.select) : said;
+  p.expect('would be');
+  const event = p.expectAny('banished in a challenge', 'banished', 'dealt damage in a challenge', 'dealt damage');
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  p.expect(',');
+  const { scope } = p;
+  const prevents = event === 'dealt damage' && word !== 'the next time' ? p.attempt(parsePrevented) : undefined;
+  if (prevents !== undefined)
+    return [
+      {
+        do: 'apply',
+        to,
+        modifiers: [prevents === 'all' ? { cant: 'beDealtDamage' } : { lessDamage: prevents }],
+        duration,
+      },
+    ];
+  p.set({ card: to === 'this' ? 'this' : 'event', happened: 'event', duration: undefined });
+  if (event.startsWith('dealt')) p.set({ number: { event: 'amount' }, happening: 'damage' });
+  const mine = to === 'this' || (typeof to === 'object' && ofWhom(to) === 'you');
+  const { may, effects } = parseInstead(p, mine);
+  p.scope = { ...scope, readAhead: p.scope.readAhead };
+  const modifier: Modifier = {
+    insteadOf: event.startsWith('banished') ? 'banished' : 'dealtDamage',
+    effects,
+    ...(may ? { may: true } : {}),
+    ...(event.endsWith('challenge') ? { inChallenge: true } : {}),
+    ...(word === 'the next time' ? { limit: 'next' } : {}),
+  };
+  return word === 'the next time' || !isSaidElsewhere(modifier, to === 'this' ? 'this' : {})
+    ? [{ do: 'apply', to, modifiers: [modifier], duration }]
+    : p.fail();
 }
 
 const ofWhom = (to: Exclude<CardRef, string>): CardFilter['of'] =>

@@ -3,7 +3,14 @@ import type { Amount, CardFilter, Condition, Effect, PlayerRef } from '@lorelab/
 import { parseForEach, parseMost } from '../amounts.js';
 import { parseCondition } from '../conditions/index.js';
 import { parseDuration } from '../durations.js';
-import { parseDelayed, parseFloating, parseIfBanished, parseIfDrawn, parseNextTime } from '../effects/lasting.js';
+import {
+  parseDelayed,
+  parseFloating,
+  parseIfBanished,
+  parseIfDrawn,
+  parseIfReplaced,
+  parseNextTime,
+} from '../effects/lasting.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseWithWhat } from '../players/subjects.js';
 import { describeIt, meantBy } from '../references.js';
@@ -18,6 +25,7 @@ export const parseBody = remembered((p: Parser): Effect[] => {
   return p.choice(
     parseModes,
     parseIfBanished,
+    parseIfReplaced,
     parseIfDrawn,
     parseConditional,
     parseForEachOpponent,

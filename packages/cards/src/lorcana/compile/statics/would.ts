@@ -22,10 +22,11 @@ interface Would extends Pick<Instead, 'insteadOf' | 'by' | 'inChallenge'> {
 
 /** replacement ← condition? ("once per turn,")? ("if" | "whenever" | "the first time") would "each turn"? "," instead */
 export function parseInsteadOf(p: Parser): Ability {
-  const lore = p.attempt(parseInsteadOfBrought);
-  if (lore) return lore;
-  const before = p.attempt(parseBefore);
-  const { would, limit } = parseEvent(p, before);
+  const special = p.attempt(parseInsteadOfBrought) ?? p.attempt(parseInsteadOfOwnDraw);
+  if (special) return special;
+  const own = p.eat('once during your turn,');
+  const before: Condition | undefined = own ? { turnOf: 'you' } : p.attempt(parseBefore);
+  const { would, limit } = parseEvent(p, before, own);
   const { insteadOf, by, inChallenge, to } = would;
   // It is in play, and this "character", while something happens to others.
   if (to !== 'this' && /^[^.]*\bthis card\b/.test(p.text.slice(p.token.offset))) p.fail('"this character"');
@@ -48,10 +49,14 @@ export function parseInsteadOf(p: Parser): Ability {
   };
 }
 
-function parseEvent(p: Parser, condition: Condition | undefined): { would: Would; limit?: 'onceEachTurn' } {
-  const once = p.eatAny('once per turn,', 'once each turn,', 'once during each turn,');
+function parseEvent(
+  p: Parser,
+  condition: Condition | undefined,
+  own: boolean,
+): { would: Would; limit?: 'onceEachTurn' } {
+  const once = own || p.eatAny('once per turn,', 'once each turn,', 'once during each turn,');
   const first = !once && p.eat('the first time');
-  if (!first) p.expectAny('whenever', 'if');
+  if (!first) p.expectAny('whenever', 'if', 'each time');
   const would = parseWould(p);
   const eachTurn = p.eatAny('each turn', 'during each turn', "each opponent's turn");
   if (first && !condition && !eachTurn) p.fail('"each turn"');
@@ -63,23 +68,52 @@ function parseEvent(p: Parser, condition: Condition | undefined): { would: Would
 function parseInsteadOfBrought(p: Parser): Ability {
   p.eat('at the start of your turn,');
   p.expectAny('if', 'whenever');
-  p.expectAny('you would gain lore from this location', 'this location would give you lore');
+  p.expect('you would gain lore from');
+  const to = parseTo(p);
   p.eat('at the start of your turn');
-  if (p.source.type !== 'location') p.fail('this location');
+  if (to === 'this' ? p.source.type !== 'location' : to.type !== 'location' || to.of !== 'you') p.fail('this location');
   p.expect(',');
-  p.set({ card: 'this' });
+  // "Gain 1 more lore": than how much?
+  if (/\bmore lore\b|\badditional\b/.test(p.text.slice(p.token.offset))) p.fail('what is done instead');
   const { may, effects } = parseInstead(p, true);
   const modifier: Modifier = { insteadOf: 'lore', effects, ...(may ? { may: true } : {}) };
-  return { kind: 'static', to: 'this', modifiers: [modifier] };
+  return { kind: 'static', ...about({ to }, undefined), modifiers: [modifier] };
 }
+
+/** ("once during your turn,")? ("if" | "the first time") "you would draw a card" ("during your turn" | "each turn")? "," instead */
+function parseInsteadOfOwnDraw(p: Parser): Ability {
+  const own = p.eat('once during your turn,');
+  const before: Condition | undefined = own ? { turnOf: 'you' } : p.attempt(parseBefore);
+  const once = own || p.eatAny('once per turn,', 'once each turn,') !== undefined;
+  const first = !once && p.eat('the first time');
+  if (!first) p.expectAny('if', 'whenever', 'each time');
+  p.expect('you would draw a card');
+  const during = before ? undefined : p.eat('during your turn');
+  const eachTurn = first && p.eatAny('each turn', 'during each turn');
+  if (first && !before && !during && !eachTurn) p.fail('"each turn"');
+  p.expect(',');
+  const { may, effects } = parseInstead(p, true);
+  const condition = before ?? (during ? { turnOf: 'you' as const } : undefined);
+  const insteadOfDraw = {
+    effects,
+    ...(may ? { may: true as const } : {}),
+    ...(once || first ? { limit: 'onceEachTurn' as const } : {}),
+  };
+  // What there is a word of its own for is read by another rule.
+  if (!may && !once && !first && !condition && effects.length === 1 && SIMPLE.has(effects[0]?.do)) p.fail();
+  return { kind: 'static', ...(condition ? { condition } : {}), who: 'you', playerModifiers: [{ insteadOfDraw }] };
+}
+
+const SIMPLE: ReadonlySet<string | undefined> = new Set(['draw', 'gainLore', 'loseLore', 'put']);
 
 // ------------------------------------------------------------------------------------------------ what would happen
 
 /** would ← effect "would" deed | "damage would be dealt to" cards | "you would discard" self | cards "would be" done */
 const parseWould = (p: Parser): Would => p.choice(parseEffectWould, parseDamageWould, parseYouWould, parsePassive);
 
-const EFFECTS: readonly (readonly [phrase: string, by: 'effects' | 'opponentsEffects'])[] = [
+const EFFECTS: readonly (readonly [phrase: string, by: NonNullable<Instead['by']>])[] = [
   ['an effect would', 'effects'],
+  ["an opponent's action would", 'opponentsActions'],
   ["an opponent's effect would", 'opponentsEffects'],
   ["an opponent's action or ability would", 'opponentsEffects'],
   ["an opponent's ability or action would", 'opponentsEffects'],
@@ -121,29 +155,43 @@ function parseDamageWould(p: Parser): Would {
 
 /** "you would discard" self */
 function parseYouWould(p: Parser): Would {
-  p.expect('you would discard');
+  const discards = p.eat('you would discard');
   parseSelf(p);
+  if (!discards) p.expect('would be discarded');
   p.set({ card: 'this' });
   return { insteadOf: 'discarded', ...parseBy(p), to: 'this' };
 }
 
 /** cards "would be" ("banished" ("in a challenge")? | "dealt damage" | "returned to your hand") by? ("while" state)? */
 function parsePassive(p: Parser): Would {
-  const to = parseTo(p);
-  p.expect('would be');
-  const deed = p.expectAny('banished in a challenge', 'banished', 'dealt damage', 'returned');
+  const to = p.attempt(parseItself) ?? parseTo(p);
+  const deed = p.eat('would take damage from a challenge') ? 'dealt damage in a challenge' : parseDone(p);
   if (deed === 'returned') parseHand(p, to);
-  if (deed === 'dealt damage') countsEvent(p, 'damage');
+  if (deed.startsWith('dealt')) countsEvent(p, 'damage');
   const by = parseBy(p);
   const which = { ...by, ...parseWhile(p, to) };
-  if (deed === 'dealt damage') return { insteadOf: 'dealtDamage', ...which };
+  const inChallenge = deed.endsWith('challenge') ? { inChallenge: true as const } : {};
+  if (deed.startsWith('dealt')) return { insteadOf: 'dealtDamage', ...which, ...inChallenge };
   if (deed === 'returned') return { insteadOf: 'returnedToHand', ...which };
-  return { insteadOf: 'banished', ...which, ...(deed === 'banished' ? {} : { inChallenge: true as const }) };
+  return { insteadOf: 'banished', ...which, ...inChallenge };
+}
+
+const parseDone = (p: Parser): string => {
+  p.expect('would be');
+  return p.expectAny('banished in a challenge', 'banished', 'dealt damage in a challenge', 'dealt damage', 'returned');
+};
+
+/** "While this character has a card under him, if he would be banished" */
+function parseItself(p: Parser): 'this' {
+  if (p.scope.card !== 'this') p.fail('this card');
+  p.expectAny('he', 'she', 'they', 'it');
+  return 'this';
 }
 
 /** "by an effect" | "by an opponent's effect" | "by an opponent's action or ability" */
 function parseBy(p: Parser): Pick<Would, 'by'> {
   if (p.eat('by an effect')) return { by: 'effects' };
+  if (p.eatAny("by an opponent's action", "by opponents' actions") && !p.sees('or')) return { by: 'opponentsActions' };
   const theirs = p.eatAny(
     "by an opponent's effect",
     "by an opponent's action or ability",
@@ -198,7 +246,7 @@ const isMine = (to: Would['to']): boolean => to === 'this' || to.of === 'you' ||
 // ------------------------------------------------------------------------------------------------ what is done instead
 
 /** instead ← "instead" "you may"? sentences | "you may"? acts "instead" ("If you do," acts)? */
-function parseInstead(p: Parser, mine: boolean): { readonly may: boolean; readonly effects: readonly Effect[] } {
+export function parseInstead(p: Parser, mine: boolean): { readonly may: boolean; readonly effects: readonly Effect[] } {
   const front = p.eat('instead');
   if (front) p.eat(',');
   const may = p.eat('you may');
@@ -213,11 +261,15 @@ function parseInstead(p: Parser, mine: boolean): { readonly may: boolean; readon
     return parseActs(p);
   });
   if (!may && more.length > 0) p.fail();
-  return { may, effects: tidy([...effects, ...more.flat()]) };
+  const all = tidy([...effects, ...more.flat()]);
+  // "Choose and discard a card to return that card to your hand": which one?
+  if (/"do":"discard".*"it"|"zone":"under(?:It)?".*"removeDamage","from":"it"/.test(JSON.stringify(all)))
+    p.fail('"that character"');
+  return { may, effects: all };
 }
 
 /** What the language has a word of its own for. */
-function isSaidElsewhere({ insteadOf, effects, may }: Instead, to: Would['to']): boolean {
+export function isSaidElsewhere({ insteadOf, effects, may }: Instead, to: CardFilter | 'this'): boolean {
   const [only, ...more] = effects;
   if (!only || more.length > 0) return false;
   if (insteadOf === 'dealtDamage')

@@ -56,6 +56,7 @@ export const items = [
         may: 'boolean',
         inChallenge: 'boolean',
         by: 'ReplacedBy',
+        once: ['boolean', 'The next time alone.'],
         counter: ['number', 'What its uses are counted by, of one that applies once a turn; else 0.'],
       },
     ],
@@ -95,7 +96,10 @@ export const items = [
     LoreToWin: ['', { lore: 'number' }],
     ReadyAtMost: ['', { count: 'number' }],
     PlayAtMost: ['', { count: 'number', filter: 'filter' }],
-    InsteadOfDraw: ['How many, or 1 for exerted.', { instead: 'DrawInstead', count: 'number', exceptFirst: 'boolean' }],
+    InsteadOfDraw: [
+      'How many, or 1 for exerted; of a program its ability, and whether its player may, and what its uses are counted by.',
+      { instead: 'DrawInstead', count: 'number', exceptFirst: 'boolean', may: 'boolean', counter: 'number' },
+    ],
     InsteadOfLore: [
       'So much instead of so much or more, or so much more than it would be; of lore from questing alone.',
       { lore: 'number', isMore: 'boolean', min: 'number', questing: 'boolean' },
@@ -116,7 +120,12 @@ export const items = [
     Discard: '',
     Lore: 'that a location brings at the start of the turn',
   }),
-  enumeration('ReplacedBy', 'By what it would happen.', { Anything: '', Effects: '', OpponentsEffects: '' }),
+  enumeration('ReplacedBy', 'By what it would happen.', {
+    Anything: '',
+    Effects: '',
+    OpponentsEffects: '',
+    OpponentsActions: '',
+  }),
   enumeration('DrawInstead', 'What happens instead of drawing a card.', {
     Draw: '',
     GainLore: '',
@@ -124,5 +133,6 @@ export const items = [
     ToInkwell: '',
     ToDiscard: '',
     ToBottom: '',
+    Program: '',
   }),
 ];

@@ -1,4 +1,11 @@
-import { type Ability, type CoinedAbility, type Condition, type Modifier, numbered } from '../../language/index.js';
+import {
+  type Ability,
+  type CoinedAbility,
+  type Condition,
+  type Effect,
+  type Modifier,
+  numbered,
+} from '../../language/index.js';
 import { Trait, Zone } from '../../layout/constants.js';
 import { MOD, MODIFIER_LIST, Mod, Replaced, ReplacedBy } from '../../layout/index.js';
 import type { PartFields } from '../purposes/notes.js';
@@ -250,18 +257,25 @@ function lowerModifier(
 /** What happens instead is a program that is jumped over. */
 export function insteadRow(lowering: Lowering, modifier: Extract<Modifier, { insteadOf: unknown }>): number {
   const { insteadOf, effects, may, by, inChallenge, limit } = modifier;
-  const ability = jumpedOver(lowering, () =>
-    addEffects(lowering, effects, undefined, {
-      requirements: may ? lowerRequirements(lowering, effects, newScope(lowering, effects), true) : -1,
-    }),
-  );
+  const ability = insteadAbility(lowering, effects, may === true);
   return lowering.row(MOD, Mod.Instead, {
     of: REPLACED[insteadOf],
     ability,
     may: may === true,
     inChallenge: inChallenge === true,
     by: by === undefined ? ReplacedBy.Anything : BY[by],
-    counter: limit ? lowering.newCounter() : 0,
+    once: limit === 'next',
+    counter: limit === 'onceEachTurn' ? lowering.newCounter() : 0,
+  });
+}
+
+/** The program of what happens instead: "another" is another than the card to which it would have happened. */
+export function insteadAbility(lowering: Lowering, effects: readonly Effect[], may: boolean): number {
+  return jumpedOver(lowering, () => {
+    const asked = newScope(lowering, effects);
+    asked.othersThanEvent = true;
+    const requirements = may ? lowerRequirements(lowering, effects, asked, true) : -1;
+    return addEffects(lowering, effects, undefined, { requirements }, [], true);
   });
 }
 
@@ -273,7 +287,11 @@ const REPLACED = {
   lore: Replaced.Lore,
 } as const;
 
-const BY = { effects: ReplacedBy.Effects, opponentsEffects: ReplacedBy.OpponentsEffects } as const;
+const BY = {
+  effects: ReplacedBy.Effects,
+  opponentsEffects: ReplacedBy.OpponentsEffects,
+  opponentsActions: ReplacedBy.OpponentsActions,
+} as const;
 
 const trait = (lowering: Lowering, detail: Trait, amount = 0): LoweredModifier => ({
   row: lowering.row(MOD, Mod.Trait, { trait: detail, value: amount }),

@@ -4,6 +4,7 @@ import { memberWords } from '../../layout/encoding.js';
 import { DrawInstead, PLAYER_MODIFIER_LIST, PMOD, PMod } from '../../layout/index.js';
 import { Purpose } from '../purposes/parts.js';
 import type { Lowering, PoolFacts } from './lowering.js';
+import { insteadAbility } from './modifiers.js';
 import type { Scope } from './scope.js';
 
 /** What lasts for a player: its row, which kind it is, and the number, amount, filter or flag that comes first in it. */
@@ -90,7 +91,7 @@ function wordsOf(lowering: Lowering, modifier: PlayerModifier, scope: Scope): nu
   if ('skip' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.SkipDraw, unless: -1 });
   if ('insteadOfDraw' in modifier)
     return memberWords(PMOD, PMod.InsteadOfDraw, {
-      ...drawInstead(modifier.insteadOfDraw),
+      ...drawInstead(lowering, modifier.insteadOfDraw),
       exceptFirst: modifier.exceptFirst === true,
     });
   if ('insteadOfLore' in modifier)
@@ -119,7 +120,24 @@ function playedFilter(lowering: Lowering, { of: _of, ...rest }: CardFilter, scop
   return lowering.filter(rest, scope);
 }
 
-function drawInstead(instead: DrawReplacement): { instead: DrawInstead; count: number } {
+function drawInstead(lowering: Lowering, instead: DrawReplacement): Omit<DrawWords, 'exceptFirst'> {
+  if (!('effects' in instead)) return { ...plainDrawInstead(instead), may: false, counter: 0 };
+  const { effects, may = false, limit } = instead;
+  const count = insteadAbility(lowering, effects, may);
+  return { instead: DrawInstead.Program, count, may, counter: limit ? lowering.newCounter() : 0 };
+}
+
+interface DrawWords {
+  readonly instead: DrawInstead;
+  readonly count: number;
+  readonly exceptFirst: boolean;
+  readonly may: boolean;
+  readonly counter: number;
+}
+
+function plainDrawInstead(
+  instead: Exclude<DrawReplacement, { effects: unknown }>,
+): Pick<DrawWords, 'instead' | 'count'> {
   if ('draw' in instead) return { instead: DrawInstead.Draw, count: instead.draw };
   if ('gainLore' in instead) return { instead: DrawInstead.GainLore, count: instead.gainLore };
   if ('loseLore' in instead) return { instead: DrawInstead.LoseLore, count: instead.loseLore };

@@ -68,9 +68,11 @@ export function addEffects(
   name: string | undefined,
   more: AbilityWords = {},
   triggers: readonly Trigger[] = [],
+  /** "Another" is another than the event's card. */
+  isAboutOther = false,
 ): number {
   const scope = newScope(lowering, effects);
-  scope.othersThanEvent = triggers.length > 0 && triggers.every(isAboutAnother);
+  scope.othersThanEvent = isAboutOther || (triggers.length > 0 && triggers.every(isAboutAnother));
   scope.hasOpposite = triggers.length > 0 && triggers.every(({ on, subject }) => subject?.self && OPPOSED.has(on));
   scope.namesOpposite = scope.hasOpposite && triggers.every(({ other }) => other !== undefined);
   if (triggers.some((trigger) => trigger.on === 'singsTogether'))
