@@ -245,6 +245,9 @@ function statNumber(w: Writer, amount: Extract<Amount, { stat: unknown }>): stri
 /** What stands behind "less {S} than …". */
 export function amountThan(w: Writer, amount: Amount): string {
   if (typeof amount === 'object' && 'stat' in amount) return reference(w, amount.of);
-  if (typeof amount === 'object' && 'highest' in amount) return `each ${noun(w, amount.among, 'one')}`;
+  if (typeof amount === 'object' && 'highest' in amount) {
+    const { other, ...among } = amount.among;
+    return words('each', other && 'other', noun(w, among, 'one'));
+  }
   return theNumber(w, amount);
 }

@@ -533,7 +533,8 @@ function happened(
   const verb = (many: boolean) =>
     passive ? `${many ? 'were' : 'was'} ${passive}` : turn === 'sang' ? 'sang a song' : turn;
   const which = { ...rest, ...(of === 'opponents' && { of }) };
-  if (of === 'you' && none) return `none of your ${noun(w, which, 'many')} ${verb(true)} this turn`;
+  if (of === 'you' && none)
+    return words('none of your', other && 'other', noun(w, which, 'many'), verb(true), 'this turn');
   const plain = Object.keys(filter).length === 0;
   if (none && plain && of !== undefined && of !== 'opponents' && (turn === 'quested' || turn === 'challenged'))
     return `they didn't ${turn === 'quested' ? 'quest' : 'challenge'} this turn`;
