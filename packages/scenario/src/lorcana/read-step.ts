@@ -12,7 +12,7 @@ import type { Action, Deed, PlayAction, ScenarioStep, StepContent } from './scen
 /** The key that says what a step is, and the keys that may stand beside it. */
 const STEP_KEYS = {
   ink: ['choose'],
-  play: ['sing', 'shift', 'temporary', 'free', 'from', 'exerted', 'choose'],
+  play: ['sing', 'shift', 'temporary', 'free', 'from', 'exerted', 'damaged', 'choose'],
   quest: ['choose'],
   challenge: ['choose'],
   move: ['choose'],
@@ -126,7 +126,9 @@ function readPair(tree: Tree, what: string, reading: ScenarioReading): { card: N
 }
 
 function readPlay(value: Tree, keys: ReadonlyMap<string, Tree>, reading: ScenarioReading): PlayAction {
-  const [sing, shift, temporary, free, from, exerted] = STEP_KEYS.play.slice(0, -1).map((key) => keys.get(key));
+  const [sing, shift, temporary, free, from, exerted, damaged] = STEP_KEYS.play
+    .slice(0, -1)
+    .map((key) => keys.get(key));
   if (sing && (shift || free || exerted)) wrong(sing, '"sing" without "shift", "free" and "exerted"');
   if (temporary && !shift) wrong(temporary, '"temporary" beside "shift"');
   return {
@@ -137,7 +139,7 @@ function readPlay(value: Tree, keys: ReadonlyMap<string, Tree>, reading: Scenari
     ...(temporary && { temporary: readFlag(temporary) }),
     ...(free && { free: readFlag(free) }),
     ...(from && { from: readWord(from, 'zone', ZONES) }),
-    exerted: exerted ? readFlag(exerted) : false,
+    exerted: [exerted, damaged].some((way) => way && readFlag(way)),
   };
 }
 

@@ -10,7 +10,6 @@ import { knowingNames } from './named.js';
 import { parseName } from './names.js';
 import { parseClassification } from './nouns/classifications.js';
 import type { Parser } from './parser.js';
-import { parseSelf } from './references.js';
 import { EMPTY_SCOPE } from './scope.js';
 import { parseActs } from './sentences/acts.js';
 import { parseBody } from './sentences/body.js';
@@ -18,6 +17,7 @@ import { parseSentences } from './sentences/index.js';
 import { atEnd } from './sentences/stop.js';
 import { parseStatic } from './statics/index.js';
 import { instead } from './statics/replacing.js';
+import { parseEntersAsYouLike } from './statics/statements.js';
 import { parseTriggerPhrase, type TriggerPhrase } from './triggers/index.js';
 import { eatVerb } from './words.js';
 
@@ -291,16 +291,15 @@ function parseEnteringPlay(p: Parser): TriggeredAbility[] {
   return [{ kind: 'triggered', triggers: [{ on: 'plays', who: 'you', subject: { self: true } }], effects }];
 }
 
-/** self "may enter play exerted" ("to" | ". If" they "do,") sentences: what is done because its player has chosen that (8.3.2) */
+/** (self "may" | "you may have" self) "enter play" ("exerted" | "with" N "damage") ("to" | ". If" they "do,") sentences: what is done because its player has chosen that (8.3.2) */
 function parseEntersExertedTo(p: Parser): Ability[] {
-  parseSelf(p);
-  p.set({ card: 'this' });
-  p.expect('may enter play exerted');
-  if (!p.eat('to')) p.expectAny('. If they do,', '. If you do,', '. If he does,', '. If she does,');
+  const enters = parseEntersAsYouLike(p);
+  if (!p.eat('to')) p.expectAny('. If they do,', '. If you do,', '. If he does,', '. If she does,', '. If it does,');
   const effects = parseSentences(p);
+  const on = enters.damage === undefined ? ('entersExerted' as const) : ('entersDamaged' as const);
   return [
-    { kind: 'static', enters: { exerted: 'may' } },
-    { kind: 'triggered', triggers: [{ on: 'entersExerted', subject: { self: true }, byChoice: true }], effects },
+    { kind: 'static', enters },
+    { kind: 'triggered', triggers: [{ on, subject: { self: true }, byChoice: true }], effects },
   ];
 }
 

@@ -80,7 +80,10 @@ const NOT_IN_THE_LANGUAGE: readonly (readonly [RegExp, string])[] = [
     /\bcan't be banished in (?:a challenge|challenges)\b/,
     'the ability language cannot keep a card from being banished in challenges alone',
   ],
-  [/\bcan't be (?:returned|put|shuffled)\b/, 'the ability language cannot keep a card where it is'],
+  [
+    /\bcan't be (?:put|shuffled)\b/,
+    'the ability language cannot keep a card where it is, but from being returned to a hand',
+  ],
   [/\bwould (?:gain|lose)\b[^.]*\blore\b/, 'the ability language cannot replace gaining or losing lore'],
   [/\bcop(?:y|ies) of\b|\bbecomes? a copy\b/, 'the ability language has no copies of cards'],
   [/\bgains? all (?:keywords|abilities)\b/, 'the ability language has no gain of what other cards have'],

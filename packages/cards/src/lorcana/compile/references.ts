@@ -163,10 +163,22 @@ export function parseCalledBack(p: Parser): CardRef {
   p.eatAny('cards', 'card');
   if (type !== undefined && ROLES[word]?.includes(type) === false) p.fail('"character"');
   const called = Object.hasOwn(p.scope.called, word) ? p.scope.called[word] : undefined;
+  if (word === 'chosen' && called === undefined && type !== undefined) return boundTo(p, type);
   const other = called === 'eventOther' ? p.scope.otherMeant : undefined;
   const said = typesOf((typeof called === 'number' ? p.scope.described?.[called] : other) ?? {});
   if (type !== undefined && said.length > 0 && !said.includes(type)) p.fail(`"${said.join('" or "')}"`);
   return agreeing(p, calledBack(p, word), type);
+}
+
+/** "The chosen character", where none has been chosen here: the one to which another ability says that something applies while this is in play. */
+function boundTo(p: Parser, type: CardType): CardRef {
+  const [self] = [p.source.type];
+  const says = new RegExp(
+    `\\bchoose (?:an?|one of your|another)\\b[^.]*\\b${type}s?\\b[^.]*\\.[^\\n]*\\bthis ${self} is in play\\b`,
+    'i',
+  );
+  if (p.scope.selections > 0 || p.scope.quoted || !says.test(p.text)) p.fail('a card said before');
+  return { all: { type, bound: true } };
 }
 
 /** Who can be in a challenge. */

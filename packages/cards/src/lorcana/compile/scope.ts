@@ -82,6 +82,8 @@ export interface Scope {
   readonly oneDoes?: true | undefined;
   /** A card type has been named. */
   readonly typeNamed?: true | undefined;
+  /** An ink type, or a classification, has been named. */
+  readonly kindNamed?: 'ink' | 'classification' | undefined;
   /** Who discarded cards last. */
   readonly discarding?: PlayerRef | undefined;
   /** What the last effect was. */

@@ -366,11 +366,11 @@ function playedForLess(w: Writer, { less, using }: Extract<PlayingRule, { less: 
   return `${front}${words('you pay', price, 'to play', w.played, using === 'shift' && 'using their Shift ability')}${most}`;
 }
 
-function entersText(w: Writer, { exerted, damage, mayAt }: NonNullable<StaticAbility['enters']>): string {
+function entersText(w: Writer, { exerted, damage, may, mayAt }: NonNullable<StaticAbility['enters']>): string {
   if (mayAt) return `${w.self} may enter play at ${some(w, { type: 'location', of: 'you', ...mayAt })}`;
   return words(
     w.self,
-    exerted === 'may' ? 'may enter play' : 'enters play',
+    exerted === 'may' || may ? 'may enter play' : 'enters play',
     exerted && 'exerted',
     damage !== undefined && words('with', numberOf(damage), 'damage', behind(w, damage)),
   );

@@ -152,6 +152,8 @@ const DONE_IN_PLAY: Partial<Record<Effect['do'], string>> = { banish: 'banished'
 function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>, holds: boolean): string {
   if (filter.namedCard) return holds ? "it's the named card" : "it isn't the named card";
   if (filter.namedType && Object.keys(filter).length === 1) return "it's of that type";
+  if (filter.namedInk && Object.keys(filter).length === 1) return "it's of that ink type";
+  if (filter.namedClassification && Object.keys(filter).length === 1) return 'it has that classification';
   if (filter.doomed ?? filter.not?.doomed) {
     const subject = reference(w, ref, 'subject');
     const be = holds === (filter.doomed === true) ? ['are', 'is'] : ["aren't", "isn't"];

@@ -233,12 +233,14 @@ const PROHIBITED: Readonly<Record<Prohibition, string>> = {
   beChosenByOpponents: 'be chosen by opponents',
   beChosenForOpponentsActions: "be chosen for opponents' actions",
   beBanished: 'be banished',
+  beReturned: "be returned to their player's hand",
 };
 
 function prohibition(w: Writer, cant: Prohibition, by: CardFilter | undefined): string {
   if (!by) return PROHIBITED[cant];
   if (cant === 'challenge') return `challenge ${by.self ? w.self : every(w, by)}`;
-  if (cant === 'beBanished') return `be banished by opponents' actions${by.type ? '' : ' or abilities'}`;
+  if (cant === 'beBanished' || cant === 'beReturned')
+    return `${PROHIBITED[cant]} by opponents' actions${by.type ? '' : ' or abilities'}`;
   return `${PROHIBITED[cant]} by ${every(w, by)}`;
 }
 
@@ -274,6 +276,7 @@ function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }
   const verb = subject === 'each player' ? 'pays' : 'pay';
   const pay = `${subject} ${verb} ${Math.abs(number)} {I} ${number < 0 ? 'more' : 'less'}`;
   if ('move' in modifier) return movesForLess(w, modifier, pay);
+  if ('use' in modifier) return usesForLess(w, modifier, pay);
   const { play, next, first, oncePerTurn, using } = modifier;
   if (oncePerTurn) return `once during your turn, ${pay} for the next ${noun(w, play, 'one')} you play this turn`;
   if (next) return `${pay} for the next ${noun(w, play, 'one')} you ${using === 'shift' ? 'shift' : 'play'} this turn`;
@@ -294,6 +297,15 @@ function movesForLess(w: Writer, modifier: Extract<PlayerModifier, { move: unkno
   const one = `${move.other ? 'another' : 'a'} ${noun(w, move, 'one')} of yours`;
   const who = move.self ? w.self : mine ? one : every(w, move);
   return words(oncePerTurn && 'once during your turn,', pay, 'to move', who, toSource ? 'here' : 'to a location');
+}
+
+/** "you pay 1 {I} less to use abilities of your items", "… Boost abilities" */
+function usesForLess(w: Writer, modifier: Extract<PlayerModifier, { use: unknown }>, pay: string): string {
+  const { use, boost, oncePerTurn } = modifier;
+  const abilities = boost ? 'Boost abilities' : 'abilities';
+  const cards = use.self ? w.self : every(w, use);
+  const isAny = Object.keys(use).length === 0;
+  return words(oncePerTurn && 'once during your turn,', pay, 'to use', abilities, !isAny && `of ${cards}`);
 }
 
 function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown }>, who: Who, lasts: string): string {

@@ -129,6 +129,8 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.notNamed !== undefined && `not named ${series(as(filter.notNamed), 'or')}`,
     filter.namedCard && 'with that name',
     filter.namedType && 'of that type',
+    filter.namedInk && 'of that ink type',
+    filter.namedClassification && 'with that classification',
     filter.sameNameAs !== undefined && `with the same name as ${namesake(w, filter.sameNameAs)}`,
     filter.sameAs && sameAs(w, filter.sameAs),
     filter.cost && `with ${range(w, filter.cost, 'cost')}`,
@@ -278,6 +280,7 @@ export function every(w: Writer, filter: CardFilter, all: 'all' | '' = '', place
   if (filter.aroundSource) return `the location ${w.self} is at`;
   if (filter.affected) return affected(w, filter);
   if (filter.amongChosen) return amongChosen(w, filter);
+  if (filter.bound) return `the chosen ${kindOf(filter)}`;
   const { of, other, ...rest } = filter;
   if (!isInPlay(filter)) return words('all', other && 'other', noun(w, filter, 'many', place));
   if (of === 'you') return words('your', other && 'other', noun(w, rest, 'many'));
@@ -306,6 +309,7 @@ export function each(w: Writer, filter: CardFilter): string {
   if (filter.aroundSource) return `the location ${w.self} is at`;
   if (filter.affected) return affected(w, filter);
   if (filter.amongChosen) return amongChosen(w, filter);
+  if (filter.bound) return `the chosen ${kindOf(filter)}`;
   const { of, other, ...rest } = filter;
   if (of === 'you') return words('each of your', other && 'other', noun(w, rest, 'many'));
   if (of === 'opponents' || of === undefined)
@@ -317,6 +321,7 @@ export function each(w: Writer, filter: CardFilter): string {
 export function some(w: Writer, filter: CardFilter): string {
   const { of, other, self, ...rest } = filter;
   if (self) return w.self;
+  if (filter.bound) return `the chosen ${kindOf(filter)}`;
   if (filter.anyOf?.some((one) => one.self))
     return series(
       filter.anyOf.map((one) => some(w, one)),

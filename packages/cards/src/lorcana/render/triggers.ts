@@ -118,6 +118,7 @@ const ONCE: ReadonlySet<string> = new Set([
   'challengedAndBanished',
   'challengesAndIsBanished',
   'entersExerted',
+  'entersDamaged',
 ]);
 
 function one(w: Writer, trigger: Trigger, nth: number | undefined): string {
@@ -167,6 +168,7 @@ const ALONE: Partial<Record<Trigger['on'], readonly [verb: string, called?: stri
   dealtDamage: ['is dealt damage'],
   exerts: ['is exerted', 'exerted'],
   entersExerted: ['enters play exerted'],
+  entersDamaged: ['enters play with damage'],
   chosenForSupport: ['is chosen for Support'],
 };
 
@@ -197,6 +199,7 @@ function eventText(
     return words(some(w, subject), 'is chosen', by, `for ${CHOSEN_FOR[on]}`);
   }
   if (on === 'entersExerted' && trigger.byChoice) return `${some(w, subject)} enters play exerted by choice`;
+  if (on === 'entersDamaged' && trigger.byChoice) return `${some(w, subject)} enters play with damage by choice`;
   if (on === 'banishedSome') return banishedSome(w, subject);
   if (trigger.because) return `${some(w, subject)} is banished because of ${trigger.because}`;
   if (on === 'dealtDamage' && other) return `${some(w, other)} deals damage to ${some(w, subject)}`;

@@ -101,7 +101,8 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     return `${verb('reveal')} ${cards}. Put that card into your hand and ${others}`;
   },
   search,
-  nameCard: (_w, { type }, verb) => `${verb('name')} a card${type ? ' type' : ''}`,
+  nameCard: (_w, { type, ink, classification }, verb) =>
+    words(verb('name'), ink ? 'an ink type' : classification ? 'a classification' : `a card${type ? ' type' : ''}`),
   choose,
   choosePlayers: (w, _effect, verb) => {
     w.player = 'thatPlayer';

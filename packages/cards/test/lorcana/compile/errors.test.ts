@@ -85,7 +85,6 @@ describe('a phrase that the grammar does not know', () => {
     expect(error('If you would draw a card, you may gain 1 lore instead.').reason).toContain('no choice');
     expect(error("This character can't go below 1 {L}.").reason).toContain('below what is printed');
     expect(error("This character can't be banished in a challenge.").reason).toContain('in challenges alone');
-    expect(error("This character can't be returned to your hand.").reason).toContain('where it is');
     const under = 'Put the top card of your deck facedown under chosen opposing character.';
     expect(error(under, 'action').reason).toContain('5.1.1.7');
     expect(error('Chosen character gains all keywords this turn.', 'action').message).not.toContain('expected');

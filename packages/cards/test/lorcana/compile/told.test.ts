@@ -438,6 +438,53 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     'action',
     'Return a character card with cost equal to or less than the number of characters you have in play from your discard to your hand.',
   ],
+  [
+    'character',
+    "You pay 1 {I} less to use your items' abilities.",
+    'You pay 1 {I} less to use abilities of your items.',
+  ],
+  [
+    'character',
+    "Opponents pay 1 {I} more to use their items' abilities.",
+    'Opponents pay 1 {I} more to use abilities of items.',
+  ],
+  ['item', 'You pay 1 {I} less to use Boost abilities.'],
+  [
+    'item',
+    "Once during your turn, you pay 1 {I} less to use an item's ability.",
+    'Once during your turn, you pay 1 {I} less to use abilities of items.',
+  ],
+  [
+    'action',
+    "You pay 2 {I} less to use your items' abilities this turn.",
+    'You pay 2 {I} less to use abilities of your items this turn.',
+  ],
+  [
+    'character',
+    "Your other characters can't be returned to your hand by opponents.",
+    "Your other characters can't be returned to their player's hand by opponents' actions or abilities.",
+  ],
+  [
+    'item',
+    'When you play this item, choose a character of yours. While this item is in play, that character gets +1 {S}.\nWhen the chosen character leaves play, you may return this item to your hand.',
+    'When you play this item, choose one of your characters. They get +1 {S} while this item is in play.\nWhenever the chosen character leaves play, you may return this card to your hand.',
+  ],
+  [
+    'action',
+    'Choose a classification. Exert all opposing characters with the chosen classification.',
+    'Name a classification. Exert all opposing characters with that classification.',
+  ],
+  [
+    'action',
+    "Name an ink type, then reveal the top card of your deck. If it's that ink type, put it into your hand.",
+    "Name an ink type. Reveal the top card of your deck. If it's of that ink type, put it into your hand.",
+  ],
+  [
+    'character',
+    'This character may enter play with 2 damage to draw a card.',
+    'This character may enter play with 2 damage.\nWhen this character enters play with damage by choice, draw a card.',
+  ],
+  ['character', 'Whenever one of your characters enters play with damage, gain 1 lore.'],
 ];
 
 const CASES = TEXTS.map(([type, text, told = text]) => ({ type, text, told }));
@@ -533,6 +580,9 @@ test.each<[CardType, string, string]>([
   ['item', 'Resist +1', ''],
   ['item', 'This item gains Rush this turn.', 'this turn'],
   ['character', '{E}, Banish an opposing item - Draw a card.', ''],
+  ['action', 'Choose an ink type. Whenever you play a card of that ink type this turn, draw a card.', '\\.'],
+  ['character', "Cards in your discard can't be returned to your hand.", '\\.'],
+  ['character', 'Whenever the chosen character quests, draw a card.', 'quests'],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
 });

@@ -70,7 +70,7 @@ export function describeOption(g: LorcanaState, option: number, names: CardNames
     case Verb.Play:
       return `play ${card()}`;
     case Verb.PlayExerted:
-      return `play ${card()}, exerted`;
+      return `play ${card()}, ${g.pool.cards[g.def[cardOf(option)]].mayEnterDamaged.length > 0 ? 'damaged' : 'exerted'}`;
     case Verb.Shift:
     case Verb.ShiftExerted:
       return `shift ${card()} onto ${target()}${describeShift(g, option)}`;

@@ -133,7 +133,7 @@ export class Inspection {
         ? this.countIn(player, Zone.Hand, filter)
         : countOf(g, filter);
     }
-    if (kind === PMod.LessMove) return this.countIn(player, Zone.Play, this.filterOf(row));
+    if (kind === PMod.LessMove || kind === PMod.LessUse) return this.countIn(player, Zone.Play, this.filterOf(row));
     if (kind === PMod.LessPlay || kind === PMod.CantPlay) return this.countIn(player, Zone.Hand, this.filterOf(row));
     return 1;
   }
@@ -149,6 +149,8 @@ export class Inspection {
         return data[row + PModWord.LessPlay.Filter];
       case PMod.LessMove:
         return data[row + PModWord.LessMove.Filter];
+      case PMod.LessUse:
+        return data[row + PModWord.LessUse.Filter];
       case PMod.PlayFrom:
         return data[row + PModWord.PlayFrom.Filter];
       case PMod.CantPlay:

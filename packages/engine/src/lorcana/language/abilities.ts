@@ -98,9 +98,14 @@ export interface StaticAbility extends AbilityCommon {
   readonly playing?: PlayingRule;
   /**
    * "enters play with N damage", "enters play exerted (unless …)", "may enter play exerted", "may enter play at one of your locations"
-   * (of those that match): condition above.
+   * (of those that match): condition above. `may`: with the damage only if its player wants that
    */
-  readonly enters?: { readonly exerted?: true | 'may'; readonly damage?: Amount; readonly mayAt?: CardFilter };
+  readonly enters?: {
+    readonly exerted?: true | 'may';
+    readonly damage?: Amount;
+    readonly may?: true;
+    readonly mayAt?: CardFilter;
+  };
   /** Deck building; no effect in a game ("You may have any number of cards named …"). */
   readonly copies?: number | 'any';
 }

@@ -23,6 +23,9 @@ export interface CardFilter {
   readonly namedCard?: true;
   /** Is of the card type that was named by the effect before. */
   readonly namedType?: true;
+  /** Is of the ink type, or has the classification, that was named by the effect before. */
+  readonly namedInk?: true;
+  readonly namedClassification?: true;
   /** Has the same name as that card. */
   readonly sameNameAs?: CardRef;
   /** Has something in common with that card, or with one of those: its type, its cost, a classification, an ink type. */
@@ -81,6 +84,8 @@ export interface CardFilter {
   readonly affected?: true;
   /** Among the cards that this ability selected first ("one of those characters"). */
   readonly amongFirst?: true;
+  /** An effect of the source that lasts while the source is in play applies to it ("the chosen character", said elsewhere). */
+  readonly bound?: true;
   /** Among all that this ability has selected so far, by whomever ("each chosen character", "the one with less {S}"). */
   readonly amongChosen?: true;
   /** Among the cards that the last reveal showed ("each character card revealed this way"). */

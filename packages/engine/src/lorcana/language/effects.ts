@@ -135,8 +135,11 @@ export type Effect =
       readonly hidden?: true /** up to so many cards, instead of one */;
       readonly count?: number;
     }
-  /** `type`: a card type instead, which `namedType` speaks of */
-  | { readonly do: 'nameCard'; readonly type?: true }
+  /**
+   * instead of a card: `type` a card type, `ink` an ink type, `classification` one that some card of the game has; `namedType`,
+   * `namedInk` and `namedClassification` speak of it
+   */
+  | { readonly do: 'nameCard'; readonly type?: true; readonly ink?: true; readonly classification?: true }
   // --- what lasts
   | {
       readonly do: 'apply';

@@ -46,6 +46,8 @@ export const PROHIBITIONS = [
   'beChosenForOpponentsActions',
   /** neither by effects and costs nor by damage */
   'beBanished',
+  /** from play to a hand, by effects and costs */
+  'beReturned',
 ] as const;
 export type Prohibition = (typeof PROHIBITIONS)[number];
 
@@ -73,7 +75,7 @@ export type Modifier =
   /**
    * can't …; `by`: only by / only against such cards ("can't be challenged by Pirate characters", "can't challenge
    * your characters"): for `beChallenged` the challengers, for `challenge` those being challenged, for `beDealtDamage`
-   * the cards that deal it, for `beBanished` the cards whose effects would banish it
+   * the cards that deal it, for `beBanished` and `beReturned` the cards whose effects would do that
    */
   | { readonly cant: Prohibition; readonly by?: CardFilter }
   /** can't, unless its player pays so much ink for it, or these costs, each time; `by`: only to challenge such cards */
@@ -200,6 +202,8 @@ export type PlayerModifier =
     }
   /** pays less to move characters (`who`) to locations (`to`; default any); `toSource`: to this location alone */
   | { readonly less: Amount; readonly move: CardFilter; readonly toSource?: true; readonly oncePerTurn?: true }
+  /** pays less ink to use abilities of matching cards; `boost`: their Boost abilities alone */
+  | { readonly less: Amount; readonly use: CardFilter; readonly boost?: true; readonly oncePerTurn?: true }
   /** may play matching cards for free (in the player's own turn); from hand unless the filter has a zone */
   | { readonly playFree: CardFilter }
   /** may play matching cards from another zone for their cost ("This turn, you may play characters from under this item") */

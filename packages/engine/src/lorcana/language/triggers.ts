@@ -19,7 +19,7 @@ export interface Trigger {
   readonly free?: true;
   /** `intoDiscard`: only from there; `plays`, `inks`: from the discard, or from anywhere other than the hand. */
   readonly from?: 'hand' | 'deck' | 'discard' | 'elsewhere';
-  /** `entersExerted`: only because its player chose that, as its own ability lets them. */
+  /** `entersExerted`, `entersDamaged`: only because its player chose that, as its own ability lets them. */
   readonly byChoice?: true;
   /** `banished`: only by that keyword of its own (8.14). */
   readonly because?: 'Vanish';
@@ -49,7 +49,7 @@ export interface Trigger {
  * - `gainsLore`, `losesLore`: of `who`; the event's amount is how much
  * - `intoDiscard`: `subject` is put into the discard of `who`, from anywhere
  * - `movesDamage`: `who` moves damage from `subject` to `other`
- * - `entersExerted`: `subject` is played and enters play exerted, for whatever reason
+ * - `entersExerted`, `entersDamaged`: `subject` is played and enters play exerted, or with damage, for whatever reason
  */
 export const TRIGGER_EVENTS = [
   'plays',
@@ -94,5 +94,6 @@ export const TRIGGER_EVENTS = [
   'movesDamage',
   'banishedSome',
   'usesCoined',
+  'entersDamaged',
 ] as const;
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];

@@ -140,7 +140,7 @@ export const enum V {
   CameFrom,
   /** So much less is paid for what an effect has played now. */
   PlayLess,
-  /** The card type that was named: a Type. */
+  /** What was named: a Type, the bit of an ink type, or the number of a classification. */
   NamedType,
   SingCost,
   SongCard,

@@ -220,12 +220,20 @@ export const enum Pred {
   TypeByChoice = 52,
   /** It was played by Shift. */
   Shifted = 53,
+  /** It is of the ink type that was named. */
+  InkByChoice = 54,
+  /** It has the classification that was named. */
+  ClassByChoice = 55,
+  /** Nothing keeps it in play where the source would return it to a hand. */
+  Returnable = 56,
+  /** An effect of the source that lasts while the source is in play applies to it. */
+  Bound = 57,
   /** It is at that location, or was when the location left play. */
-  WasAt = 54,
+  WasAt = 58,
   /** It is the location at which the source is. */
-  AroundSource = 55,
+  AroundSource = 59,
   /** It is a location at which none of those cards is. */
-  NotAround = 56,
+  NotAround = 60,
 }
 
 export const enum PredWord {
@@ -288,6 +296,10 @@ export interface PredOperands {
   readonly [Pred.Namesake]: { readonly register: Word<'register'> };
   readonly [Pred.TypeByChoice]: Record<never, never>;
   readonly [Pred.Shifted]: Record<never, never>;
+  readonly [Pred.InkByChoice]: Record<never, never>;
+  readonly [Pred.ClassByChoice]: Record<never, never>;
+  readonly [Pred.Returnable]: Record<never, never>;
+  readonly [Pred.Bound]: Record<never, never>;
   readonly [Pred.WasAt]: { readonly location: Word<'cards'> };
   readonly [Pred.AroundSource]: Record<never, never>;
   readonly [Pred.NotAround]: { readonly cards: Word<'cards'> };
@@ -633,6 +645,8 @@ export const enum Req {
   Positive = 9,
   /** Effects can make that player discard. */
   CanDiscard = 10,
+  /** So much ink for an ability of the source, which may cost less. */
+  InkToUse = 11,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -675,6 +689,11 @@ export declare namespace ReqWord {
     Player = 1,
     Size = 2,
   }
+  const enum InkToUse {
+    Amount = 1,
+    IsBoost = 2,
+    Size = 3,
+  }
 }
 
 export interface ReqOperands {
@@ -694,6 +713,7 @@ export interface ReqOperands {
   readonly [Req.AnyRef]: { readonly cards: Word<'cards'> };
   readonly [Req.Positive]: { readonly amount: Word<'amount'> };
   readonly [Req.CanDiscard]: { readonly player: Word<'player'> };
+  readonly [Req.InkToUse]: { readonly amount: number; readonly isBoost: boolean };
 }
 
 /** Requirements that have to be met together. */

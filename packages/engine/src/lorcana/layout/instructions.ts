@@ -101,6 +101,10 @@ export const enum Op {
   NameType = 62,
   /** A coined keyword of the source is used. */
   UseCoined = 63,
+  /** An ink type's bit, or the number of a classification. */
+  NameKind = 64,
+  /** Ink for an ability of the source, which may cost less. */
+  PayToUse = 65,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -423,6 +427,15 @@ export declare namespace OpWord {
     Trait = 1,
     Size = 2,
   }
+  const enum NameKind {
+    Kind = 1,
+    Size = 2,
+  }
+  const enum PayToUse {
+    Amount = 1,
+    IsBoost = 2,
+    Size = 3,
+  }
 }
 
 export interface OpOperands {
@@ -553,6 +566,8 @@ export interface OpOperands {
   readonly [Op.ActPaid]: Record<never, never>;
   readonly [Op.NameType]: { readonly type: Type };
   readonly [Op.UseCoined]: { readonly trait: Trait };
+  readonly [Op.NameKind]: { readonly kind: number };
+  readonly [Op.PayToUse]: { readonly amount: number; readonly isBoost: boolean };
 }
 
 /** How cards are chosen. */

@@ -49,6 +49,8 @@ export const enum Mod {
   Instead = 27,
   /** A coined keyword: what of it applies once to a card, and what adds up with more of it. */
   Coined = 28,
+  /** To a hand: by anything, or by effects of such cards alone. */
+  CantBeReturned = 29,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -185,6 +187,10 @@ export declare namespace ModWord {
     Each = 5,
     Size = 6,
   }
+  const enum CantBeReturned {
+    By = 1,
+    Size = 2,
+  }
 }
 
 export interface ModOperands {
@@ -241,6 +247,7 @@ export interface ModOperands {
     readonly once: Word<'modifierList'>;
     readonly each: Word<'modifierList'>;
   };
+  readonly [Mod.CantBeReturned]: { readonly by: Word<'filter'> };
 }
 
 /** Modifiers that are applied together. */
@@ -271,6 +278,8 @@ export const enum PMod {
   InsteadOfLore = 11,
   /** At the source. */
   EnterHere = 12,
+  /** For abilities of such cards; for Boost abilities alone. */
+  LessUse = 13,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -346,6 +355,14 @@ export declare namespace PModWord {
     Filter = 1,
     Size = 2,
   }
+  const enum LessUse {
+    Less = 1,
+    Filter = 2,
+    BoostOnly = 3,
+    /** What its uses are counted by, of one that applies once a turn; else 0. */
+    Counter = 4,
+    Size = 5,
+  }
 }
 
 export interface PModOperands {
@@ -385,6 +402,12 @@ export interface PModOperands {
     readonly questing: boolean;
   };
   readonly [PMod.EnterHere]: { readonly filter: Word<'filter'> };
+  readonly [PMod.LessUse]: {
+    readonly less: Word<'amount'>;
+    readonly filter: Word<'filter'>;
+    readonly boostOnly: boolean;
+    readonly counter: number;
+  };
 }
 
 /** Kinds of modifiers of players as bits: those that change how cards of a hand are played. */

@@ -290,6 +290,7 @@ export interface ReqTable<S, R> {
   readonly [Req.AnyRef]: (state: S, cards: Word<'cards'>) => R;
   readonly [Req.Positive]: (state: S, amount: Word<'amount'>) => R;
   readonly [Req.CanDiscard]: (state: S, player: Word<'player'>) => R;
+  readonly [Req.InkToUse]: (state: S, amount: number, isBoost: Word<'boolean'>) => R;
 }
 
 /** Makes of the row at a position what its function does. */
@@ -306,6 +307,7 @@ export function readReq<S extends WithData, R>(table: ReqTable<S, R>): (state: S
     [Req.AnyRef]: anyRef_,
     [Req.Positive]: positive_,
     [Req.CanDiscard]: canDiscard_,
+    [Req.InkToUse]: inkToUse_,
   } = table;
   return (state, at) => {
     const { data } = state.pool;
@@ -343,6 +345,8 @@ export function readReq<S extends WithData, R>(table: ReqTable<S, R>): (state: S
         return positive_(state, data[at + ReqWord.Positive.Amount]);
       case Req.CanDiscard:
         return canDiscard_(state, data[at + ReqWord.CanDiscard.Player]);
+      case Req.InkToUse:
+        return inkToUse_(state, data[at + ReqWord.InkToUse.Amount], data[at + ReqWord.InkToUse.IsBoost]);
     }
   };
 }
@@ -472,6 +476,8 @@ export interface OpTable<S> {
   readonly [Op.ActPaid]: (state: S) => number;
   readonly [Op.NameType]: (state: S, type: Type) => number;
   readonly [Op.UseCoined]: (state: S, trait: Trait) => number;
+  readonly [Op.NameKind]: (state: S, kind: number) => number;
+  readonly [Op.PayToUse]: (state: S, amount: number, isBoost: Word<'boolean'>) => number;
 }
 
 const onFrom = (next: number, behind: number): number => (next === Next.On ? behind : next);
@@ -543,6 +549,8 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
     [Op.ActPaid]: actPaid_,
     [Op.NameType]: nameType_,
     [Op.UseCoined]: useCoined_,
+    [Op.NameKind]: nameKind_,
+    [Op.PayToUse]: payToUse_,
   } = table;
   return (state, pc) => {
     const { code } = state.pool;
@@ -853,6 +861,13 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
         return onFrom(nameType_(state, code[pc + OpWord.NameType.Type]), pc + OpWord.NameType.Size);
       case Op.UseCoined:
         return onFrom(useCoined_(state, code[pc + OpWord.UseCoined.Trait]), pc + OpWord.UseCoined.Size);
+      case Op.NameKind:
+        return onFrom(nameKind_(state, code[pc + OpWord.NameKind.Kind]), pc + OpWord.NameKind.Size);
+      case Op.PayToUse:
+        return onFrom(
+          payToUse_(state, code[pc + OpWord.PayToUse.Amount], code[pc + OpWord.PayToUse.IsBoost]),
+          pc + OpWord.PayToUse.Size,
+        );
     }
   };
 }

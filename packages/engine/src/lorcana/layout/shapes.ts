@@ -152,6 +152,10 @@ export const PRED: Family<PredOperands> = {
     { name: 'Namesake', operands: { register: 'register' } },
     { name: 'TypeByChoice', operands: {} },
     { name: 'Shifted', operands: {} },
+    { name: 'InkByChoice', operands: {} },
+    { name: 'ClassByChoice', operands: {} },
+    { name: 'Returnable', operands: {} },
+    { name: 'Bound', operands: {} },
     { name: 'WasAt', operands: { location: 'cards' } },
     { name: 'AroundSource', operands: {} },
     { name: 'NotAround', operands: { cards: 'cards' } },
@@ -223,6 +227,7 @@ export const REQ: Family<ReqOperands> = {
     { name: 'AnyRef', operands: { cards: 'cards' } },
     { name: 'Positive', operands: { amount: 'amount' } },
     { name: 'CanDiscard', operands: { player: 'player' } },
+    { name: 'InkToUse', operands: { amount: 'number', isBoost: 'boolean' } },
   ],
 };
 
@@ -327,6 +332,8 @@ export const OP: Family<OpOperands> = {
     { name: 'ActPaid', operands: {} },
     { name: 'NameType', operands: { type: 'Type' } },
     { name: 'UseCoined', operands: { trait: 'Trait' } },
+    { name: 'NameKind', operands: { kind: 'number' } },
+    { name: 'PayToUse', operands: { amount: 'number', isBoost: 'boolean' } },
   ],
 };
 
@@ -379,6 +386,7 @@ export const MOD: Family<ModOperands> = {
       name: 'Coined',
       operands: { trait: 'Trait', value: 'number', stacks: 'boolean', once: 'modifierList', each: 'modifierList' },
     },
+    { name: 'CantBeReturned', operands: { by: 'filter?' } },
   ],
 };
 
@@ -411,6 +419,7 @@ export const PMOD: Family<PModOperands> = {
     },
     { name: 'InsteadOfLore', operands: { lore: 'number', isMore: 'boolean', min: 'number', questing: 'boolean' } },
     { name: 'EnterHere', operands: { filter: 'filter' } },
+    { name: 'LessUse', operands: { less: 'amount', filter: 'filter', boostOnly: 'boolean', counter: 'number' } },
   ],
 };
 

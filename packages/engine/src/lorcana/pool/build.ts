@@ -44,6 +44,7 @@ export function buildPoolBy(
 ): CardPool {
   const lowering = new Lowering(grammar);
   const all = [...definitions, MARKETING];
+  lowering.everyClassification = [...new Set(all.flatMap(({ classifications }) => classifications))].sort();
   const cards = all.map((definition, def) => lower(lowering, definition, def));
   for (const name of extraNames) lowering.names.id(name);
   const supportAbility = lowerSupport(lowering);

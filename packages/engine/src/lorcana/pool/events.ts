@@ -42,6 +42,7 @@ export const enum Event {
   MovesDamage,
   BanishedSome,
   UsesCoined,
+  EntersDamaged,
   /** How many there are. */
   Size,
 }

@@ -227,4 +227,8 @@ const hasShift = (card: LoweredCard): boolean => card.shifts.length + card.gaine
 
 /** No Shift, no rule of its own, and no Bodyguard that would let it enter play exerted. */
 const isPlainToPlay = (card: LoweredCard): boolean =>
-  !isSpecialToPlay(card) && !hasShift(card) && !card.traits.has(Trait.Bodyguard) && card.guardsItself.length === 0;
+  !isSpecialToPlay(card) &&
+  !hasShift(card) &&
+  !card.traits.has(Trait.Bodyguard) &&
+  card.guardsItself.length === 0 &&
+  card.mayEnterDamaged.length === 0;

@@ -62,6 +62,7 @@ const TABLE = {
   [Op.RevealUntil]: does.revealUntil,
   [Op.NameCard]: does.nameCard,
   [Op.NameType]: does.nameType,
+  [Op.NameKind]: does.nameType,
   [Op.PayAnyInk]: does.payAnyInk,
   [Op.ActPaid]: does.actPaid,
   [Op.Apply]: does.apply,
@@ -70,6 +71,7 @@ const TABLE = {
   [Op.Float]: does.float,
   [Op.Delay]: does.delay,
   [Op.PayInk]: does.payInk,
+  [Op.PayToUse]: does.payToUse,
   [Op.Use]: (g) => {
     useAbility(g);
     return Next.On;

@@ -6,7 +6,9 @@ import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { isAmong } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
+import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
+import { canBeReturned } from '../values/index.js';
 import { canBeBanished } from '../values/modifiers.js';
 import { shuffle } from './deck.js';
 import { isPart, Leave, leavePlay } from './in-play.js';
@@ -156,9 +158,20 @@ function nextReplacement(g: LorcanaState, card: number, from: number): number {
 function isSaidOf(g: LorcanaState, card: number, at: number): boolean {
   const row = g.conditionals[at + Conditional.Modifier];
   if (banishesSource(g, row) && !canBeBanished(g, g.conditionals[at + Conditional.Source])) return false;
+  if (g.pool.data[row + ModWord.InsteadOfBanish.Zone] === Zone.Hand && !canBeReturnedBy(g, card, at)) return false;
   if (g.pool.data[row + ModWord.InsteadOfBanish.InChallenge] === 0) return true;
   return isPart(g, card, V.Attacker, V.AttackerInc) || isPart(g, card, V.Defender, V.DefenderInc);
 }
+
+/** What says that it returns instead may return it. */
+const canBeReturnedBy = (g: LorcanaState, card: number, at: number): boolean =>
+  asAbility(
+    g,
+    g.conditionals[at + Conditional.Controller],
+    g.conditionals[at + Conditional.Source],
+    canBeReturned,
+    card,
+  );
 
 function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
   const modifier = g.conditionals[at + Conditional.Modifier];

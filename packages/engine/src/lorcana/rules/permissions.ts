@@ -207,3 +207,44 @@ export function permissionRow(g: LorcanaState, index: number, player: number): n
   if (g.playerMods[at + PlayerMod.Player] !== player || (kind !== PMod.PlayFree && kind !== PMod.PlayFrom)) return -1;
   return g.playerMods[at + PlayerMod.Row];
 }
+
+// ------------------------------------------------------------------------------------------------ abilities
+
+/** What the player of the source pays in ink to use an ability of it that costs so much (4.4.3). */
+export function costToUse(g: LorcanaState, ink: number, isBoost: boolean): number {
+  const player = g.cxYou;
+  const card = g.cxSource;
+  refresh(g);
+  if (!hasMods(g, player, 1 << PMod.LessUse)) return ink;
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
+  let less = 0;
+  for (let at = 0; at < end; at += PlayerMod.Size)
+    if (isMod(g, at, player, PMod.LessUse)) less += asPlayerModifier(g, at, useReductionBy, at, isBoost ? card : ~card);
+  return Math.max(0, ink - less);
+}
+
+/** How much less one modifier has its player pay; of an ability other than Boost the card is told inverted. */
+function useReductionBy(g: LorcanaState, at: number, told: number): number {
+  const data = g.pool.data;
+  const row = g.playerMods[at + PlayerMod.Row];
+  if (told < 0 && data[row + PModWord.LessUse.BoostOnly] !== 0) return 0;
+  if (!matches(g, data[row + PModWord.LessUse.Filter], told < 0 ? ~told : told)) return 0;
+  if (isUsedUp(g, at, data[row + PModWord.LessUse.Counter])) return 0;
+  return g.playerMods[at + PlayerMod.Giver] <= Giver.Effect
+    ? g.playerMods[at + PlayerMod.Counted]
+    : amountOf(g, data[row + PModWord.LessUse.Less]);
+}
+
+/** "Once during your turn, you pay less to use an ability": it was that one. */
+export function noteCheapUse(g: LorcanaState, isBoost: boolean): void {
+  const player = g.cxYou;
+  const card = g.cxSource;
+  if (!hasMods(g, player, 1 << PMod.LessUse)) return;
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
+  for (let at = 0; at < end; at += PlayerMod.Size) {
+    if (!isMod(g, at, player, PMod.LessUse)) continue;
+    const counter = g.pool.data[g.playerMods[at + PlayerMod.Row] + PModWord.LessUse.Counter];
+    if (counter !== 0 && asPlayerModifier(g, at, useReductionBy, at, isBoost ? card : ~card) !== 0)
+      useUp(g, at, counter);
+  }
+}

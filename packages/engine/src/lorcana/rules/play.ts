@@ -15,6 +15,7 @@ import {
 import { Depends, Mod, ModWord, PMod, PModWord } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
+import type { LoweredCard } from '../pool/lowering/lowered-card.js';
 import { happens } from '../state/cards.js';
 import { Ask, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
@@ -160,12 +161,23 @@ export function mayEnterExerted(g: LorcanaState, card: number): boolean {
   return isAnyMet(g, card, g.pool.guardsItself[def]);
 }
 
+/** It may enter play in another way than usual if its player wants that: exerted, or with damage. */
+export const mayEnterByChoice = (g: LorcanaState, card: number): boolean =>
+  mayEnterExerted(g, card) || mayEnterDamaged(g, card);
+
+/** "This character may enter play with 2 damage": a card that says so says nothing of entering play exerted. */
+function mayEnterDamaged(g: LorcanaState, card: number): boolean {
+  const rules = g.pool.cards[g.def[card]].mayEnterDamaged;
+  for (let i = 0; i < rules.length; i++) if (isAnyMet(g, card, rules[i].conditions)) return true;
+  return false;
+}
+
 /** The card is played (4.3.3): an action's effect waits to resolve, anything else enters play. `paid`: the ink that was paid for it. */
 export function putIntoPlay(g: LorcanaState, card: number, how: Enters, toBottom: boolean, paid = NOT_PAID): void {
   g.v[V.CameFrom] = g.zone[card];
   useNextModifiers(g, card, false);
   if (g.pool.type[g.def[card]] === Type.Action) beginAction(g, card, toBottom);
-  else enter(g, card, how !== Enters.Ready);
+  else enter(g, card, how);
   tellPlayed(g, card, -1, how, paid);
 }
 
@@ -200,6 +212,7 @@ function tellPlayed(g: LorcanaState, card: number, target: number, how: Enters, 
   if (isThere) emit(g, Event.Plays, card, target, paid, player);
   else g.withCards(tellAction, card, target, paid);
   if (isThere && (g.flags[card] & Flag.Exerted) !== 0) tellExerted(g, card, how, player);
+  if (isThere && target < 0 && g.damage[card] > 0) tellDamaged(g, card, how, player);
 }
 
 function tellAction(g: LorcanaState, single: Int32Array, card: number, target: number, paid: number): void {
@@ -214,6 +227,10 @@ const tellPlayedAction = (g: LorcanaState, [card]: Int32Array, _n: number, targe
 const tellExerted = (g: LorcanaState, card: number, how: Enters, player: number): void =>
   emit(g, Event.EntersExerted, card, -1, how === Enters.ByChoice ? Enters.ByChoice : Enters.Exerted, player);
 
+/** It has entered play with damage, by choice or for another reason. */
+const tellDamaged = (g: LorcanaState, card: number, how: Enters, player: number): void =>
+  emit(g, Event.EntersDamaged, card, -1, how === Enters.ByChoice ? Enters.ByChoice : Enters.Exerted, player);
+
 function notePlayed(g: LorcanaState, card: number, player: number): void {
   const at = g.v[V.PlayedCount];
   if (at >= g.played.length && !g.grow('played')) return;
@@ -223,10 +240,13 @@ function notePlayed(g: LorcanaState, card: number, player: number): void {
   countFact(g, player, Fact.Played);
 }
 
-function enter(g: LorcanaState, card: number, exerted: boolean): void {
+function enter(g: LorcanaState, card: number, how: Enters): void {
   // "enters play exerted" looks at the board before the card is part of it.
   const ownRule = entersExerted(g, card);
-  const own = entersWithDamage(g, card);
+  const lowered = g.pool.cards[g.def[card]];
+  const isDamaged = how === Enters.ByChoice && lowered.mayEnterDamaged.length > 0;
+  const own = damageOf(g, card, lowered.entersDamage) + (isDamaged ? damageOf(g, card, lowered.mayEnterDamaged) : 0);
+  const exerted = how !== Enters.Ready && !isDamaged;
   enterPlay(g, card);
   if (g.v[V.EnterAt] !== EnterAt.Unasked) placeWhere(g, card);
   const damage = own + damageOnEntering(g, card);
@@ -251,9 +271,9 @@ function entersExerted(g: LorcanaState, card: number): boolean {
 }
 
 /** "This character enters play with 3 damage" (6.7.9), perhaps if something. */
-function entersWithDamage(g: LorcanaState, card: number): number {
+function damageOf(g: LorcanaState, card: number, rules: LoweredCard['entersDamage']): number {
   let damage = 0;
-  for (const rule of g.pool.cards[g.def[card]].entersDamage)
+  for (const rule of rules)
     if (isAnyMet(g, card, rule.conditions)) damage += asAbility(g, g.owner[card], card, amountOf, rule.damage);
   return damage;
 }

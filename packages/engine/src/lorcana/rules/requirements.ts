@@ -11,7 +11,7 @@ import { hasPlayerFlag } from '../values/derived.js';
 import { amountOf, canPlayForFree, countOf, countRef, fold, foldRef, holds, playerOf } from '../values/index.js';
 import { canBeBanished } from '../values/modifiers.js';
 import { hasShiftTarget } from '../values/shifting.js';
-import { costToPlay } from './permissions.js';
+import { costToPlay, costToUse } from './permissions.js';
 import { canShift } from './shift-targets.js';
 import { canBeSung } from './singers.js';
 import { canExert } from './states.js';
@@ -46,6 +46,7 @@ function hasCards(g: LorcanaState, row: number, times: number): boolean {
 /** A requirement without a row here doesn't compile, nor does one with an operand that its row doesn't take. */
 const REQUIREMENTS = {
   [Req.Ink]: (g, amount, player) => g.get(playerOf(g, player), P.ReadyInk) >= amountOf(g, amount),
+  [Req.InkToUse]: (g, amount, isBoost) => g.get(g.cxYou, P.ReadyInk) >= costToUse(g, amount, isBoost !== 0),
   [Req.ExertSource]: (g) => canExert(g, g.cxSource),
   [Req.Cards]: (g, filter, count, flags, chooser) =>
     countChoosable(g, filter, flags, playerOf(g, chooser)) >= amountOf(g, count),

@@ -10,7 +10,7 @@ import { canPlayForFree, collect } from '../values/index.js';
 import { hasMods } from '../values/modifiers.js';
 import { isAnyMet, isMet } from './conditions.js';
 import { costToPlay, isFreeToPlay, permissionRow } from './permissions.js';
-import { mayEnterExerted, playByPermission, playForInk } from './play.js';
+import { mayEnterByChoice, playByPermission, playForInk } from './play.js';
 import { canPay } from './requirements.js';
 import { freeShiftOptions, playByShift, shiftOptions } from './shift.js';
 import { beginSingTogether, singAlone, singOption } from './sing.js';
@@ -29,7 +29,7 @@ export function playOption(g: LorcanaState, card: number, player: number, ink: n
 /** A card, and once more so that it enters play exerted if it may (8.3.2). */
 function addPlay(g: LorcanaState, card: number): void {
   g.optionList.push(makeOption(Verb.Play, card));
-  if (mayEnterExerted(g, card)) g.optionList.push(makeOption(Verb.PlayExerted, card));
+  if (mayEnterByChoice(g, card)) g.optionList.push(makeOption(Verb.PlayExerted, card));
 }
 
 function specialOptions(g: LorcanaState, card: number, player: number, ink: number): void {
@@ -87,7 +87,7 @@ function addPermitted(
   extra: number,
 ): void {
   g.optionList.push(makeOption(verb, card, target, extra));
-  if (mayEnterExerted(g, card)) g.optionList.push(makeOption(verb, card, target, extra | Extra.EntersExerted));
+  if (mayEnterByChoice(g, card)) g.optionList.push(makeOption(verb, card, target, extra | Extra.EntersExerted));
 }
 
 /** Cards in other zones that an effect lets the player play, for free or for what they cost. */

@@ -5,6 +5,7 @@
  */
 
 import {
+  Conditional,
   Fact,
   Flag,
   IncarnationBits,
@@ -30,6 +31,8 @@ import {
   FilterWord,
   FilterZoneCode,
   LocatedRow,
+  Mod,
+  ModWord,
   PMod,
   PModWord,
   Pred,
@@ -63,7 +66,8 @@ import {
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
 import { refresh } from './derived.js';
 import { factFlag, hasHappened, sangThis, wasCounted } from './history.js';
-import { canBeBanished, canMove, coinedNumber, hasMods, isMod } from './modifiers.js';
+import { isBoundToSource } from './lasting.js';
+import { canBeBanished, canMove, coinedNumber, findConditional, hasMods, isMod } from './modifiers.js';
 import { hasShiftTarget } from './shifting.js';
 import { isHere, isUnderAnyOf, isUnderOf, leftPlay, locationKnown, underKnown, wasAt } from './whereabouts.js';
 
@@ -343,8 +347,16 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return foldRef(g, operand, addSameInk, card, 0) > 0;
     case Pred.TypeByChoice:
       return (g.v[V.NamedType] & pool.type[g.def[card]]) !== 0;
+    case Pred.InkByChoice:
+      return (g.v[V.NamedType] & pool.inks[g.def[card]]) !== 0;
+    case Pred.ClassByChoice:
+      return hasClassification(g, card, g.v[V.NamedType]);
     case Pred.Shifted:
       return (g.flags[card] & Flag.Shifted) !== 0;
+    case Pred.Returnable:
+      return g.zone[card] !== Zone.Play || canBeReturned(g, card);
+    case Pred.Bound:
+      return isBoundToSource(g, card);
     case Pred.WasAt:
       return wasAt(g, card, firstOf(g, operand));
     case Pred.AroundSource:
@@ -355,6 +367,10 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return !matches(g, operand, card);
   }
 }
+
+/** Classifications are bits of two words, by their number. */
+const hasClassification = (g: LorcanaState, card: number, id: number): boolean =>
+  id < 32 ? (classLow(g, card) & (1 << id)) !== 0 : (classHigh(g, card) & (1 << (id - 32))) !== 0;
 
 /** A character or location in play with damage of its Willpower or more, which nothing keeps there (1.8.1.4). */
 const isDoomed = (g: LorcanaState, card: number): boolean =>
@@ -814,4 +830,20 @@ function hasPlayedEnough(g: LorcanaState, row: number, card: number): boolean {
   for (let i = 0; i < g.v[V.PlayedCount]; i++)
     if (g.owner[g.played[i]] === g.cxThat && matches(g, filter, g.played[i])) n++;
   return n >= g.pool.data[row + PModWord.PlayAtMost.Count];
+}
+
+// ------------------------------------------------------------------------------------------------ what can be returned
+
+/** Nothing keeps a card in play that the source of the context would return to a hand: prohibitions beat permissions (1.2.2). */
+export function canBeReturned(g: LorcanaState, card: number): boolean {
+  refresh(g);
+  if (g.v[V.ConditionalCount] === 0) return true;
+  const source = g.cxSource;
+  let at = findConditional(g, card, Mod.CantBeReturned);
+  for (; at >= 0; at = findConditional(g, card, Mod.CantBeReturned, at + Conditional.Size)) {
+    const by = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.CantBeReturned.By];
+    const you = g.conditionals[at + Conditional.Controller];
+    if (by < 0 || asAbility(g, you, g.conditionals[at + Conditional.Source], matches, by, source)) return false;
+  }
+  return true;
 }

@@ -62,6 +62,8 @@ export function parseRevealedIs(p: Parser): Condition {
   }
   const typed = p.scope.typeNamed && p.attempt(() => parseIsOfType(p));
   if (typed) return typed;
+  const kind = p.scope.kindNamed && p.attempt(() => parseIsOfKind(p));
+  if (kind) return kind;
   const special = p.attempt(() => p.choice(parseShares, parseHasSame, parseTopOfTheirs));
   if (special) return special;
   const is = parseSubject(p);
@@ -107,6 +109,21 @@ function parseIsOfType(p: Parser): Condition {
     'the chosen type',
   );
   return { is, filter: { namedType: true } };
+}
+
+/** ("it's" "of"? | "it has" | card ("is of" | "has")) ("that" | "the named" | "the chosen") ("ink type" | "classification") */
+function parseIsOfKind(p: Parser): Condition {
+  const short = p.eatAny("it's", 'it is', 'it has') !== undefined;
+  const is = short ? cardRef(p) : p.eatAny('the revealed card') ? revealedOne(p) : parseReference(p);
+  if (!short) p.expectAny('is', 'has', 'was');
+  p.eat('of');
+  p.expectAny('that', 'the named', 'the chosen');
+  if (p.scope.kindNamed === 'ink') {
+    p.expectAny('ink type', 'ink');
+    return { is, filter: { namedInk: true } };
+  }
+  p.expect('classification');
+  return { is, filter: { namedClassification: true } };
 }
 
 /** No character is an action: "it" is some other card then. */

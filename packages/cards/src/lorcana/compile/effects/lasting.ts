@@ -20,7 +20,7 @@ import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseInsteadOfDraw } from '../players/drawing.js';
 import { parseInsteadOfLore } from '../players/gaining.js';
-import { nowBearing, parsePronoun, parseSelf, parseThatCard } from '../references.js';
+import { meantBy, nowBearing, parsePronoun, parseSelf, parseThatCard } from '../references.js';
 import { parseActs } from '../sentences/acts.js';
 import { ifYouDo } from '../sentences/links.js';
 import { isSaidElsewhere, parseInstead } from '../statics/would.js';
@@ -87,7 +87,8 @@ export function parseIfBanished(p: Parser): Effect[] {
   const inChallenge = p.eat('in a challenge');
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   p.expect(',');
-  const mine = to === 'this' || (typeof to === 'object' && ofWhom(to) === 'you');
+  const of = typeof to === 'object' ? ofWhom(to) : meantBy(p, to)?.of;
+  const mine = to === 'this' || of === 'you';
   return [
     { do: 'apply', to, modifiers: [parseInsteadOfBanish(p, { self: to === 'this', mine, inChallenge })], duration },
   ];
@@ -204,6 +205,9 @@ export const parseStatement = remembered((p: Parser): Effect[] => {
   const { modifiers, duration, choice } = parsePredicate(p);
   // A card that is in play can't be made to have entered it otherwise.
   if (typeof to === 'string' && modifiers.some(isAboutEntering)) p.fail();
+  // Who is kept from something until later is asked until then, when another kind may have been named.
+  if (modifiers.every((one) => 'cant' in one) && /"named(?:Type|Ink|Classification)":/.test(JSON.stringify(to)))
+    p.fail('what is known then');
   // What a card is given on its way into play without a word of time lasts as long as it stays there.
   const others = duration || called ? undefined : p.attempt(parseAtTheSameTime);
   const lasting = duration ?? others?.[0]?.duration ?? (called && to === 'it' ? 'permanent' : p.fail('a duration'));
@@ -273,7 +277,10 @@ function parseBeforeEnd(p: Parser): Duration {
 
 /** What was named is known to the trigger; what happens then knows no name, and nobody a type (6.2.7.1). */
 function notNamedThen(p: Parser, trigger: Trigger, effects: readonly Effect[]): void {
-  if (JSON.stringify(effects).includes('"namedCard":') || JSON.stringify([trigger, effects]).includes('"namedType":'))
+  if (
+    JSON.stringify(effects).includes('"namedCard":') ||
+    /"named(?:Type|Ink|Classification)":/.test(JSON.stringify([trigger, effects]))
+  )
     p.fail('what is known then');
 }
 

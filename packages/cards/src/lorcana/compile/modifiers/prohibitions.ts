@@ -14,6 +14,18 @@ import { parseReference } from '../targets.js';
 import { parseKeyword } from '../words.js';
 import { just, type Predicate } from './predicate.js';
 
+/** To which hand, as it is said of cards of one or of several players. */
+export const TO_HANDS: readonly string[] = [
+  'your hand',
+  'their hand',
+  "their player's hand",
+  "its player's hand",
+  "their players' hands",
+  "players' hands",
+  "a player's hand",
+  'hand',
+];
+
 const CANT: readonly (readonly [string, Prohibition])[] = [
   ['be dealt damage unless', 'beDealtDamageUnlessChallenged'],
   ['be dealt damage', 'beDealtDamage'],
@@ -37,6 +49,7 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ['challenge', 'challenge'],
   ['quest', 'quest'],
   ['be banished', 'beBanished'],
+  ...TO_HANDS.map((hand) => [`be returned to ${hand}`, 'beReturned'] as const),
 ];
 
 /** can't ← ("can't" | "cannot") prohibition ("or" prohibition)* */
@@ -55,14 +68,30 @@ export function parseCant(p: Parser): Predicate {
   const first = parseProhibition(p);
   const others = p.many(() => {
     p.expectAny(', or', ',', 'or');
-    return parseProhibition(p);
+    return p.choice(parseProhibition, parseNorReturned);
   });
   p.eat('either');
   const paid = p.attempt(() => parseUnlessPaid(p, [first, ...others]));
   if (paid) return paid;
   // "Can't move or be moved" is one thing.
-  const all = [first, ...others];
+  const all = withSameDoer([first, ...others]);
   return { modifiers: all.filter((one, index) => all.findIndex((other) => isSameData(one, other)) === index) };
+}
+
+/** … "or returned to your hand": without a second "be" */
+function parseNorReturned(p: Parser): Modifier {
+  p.expectAny(...TO_HANDS.map((hand) => `returned to ${hand}`));
+  const by = p.attempt(() => parseReturner(p));
+  return { cant: 'beReturned', ...(by ? { by } : {}) };
+}
+
+/** "Can't be banished or returned to your hand by opponents' effects": by whom is said of both. */
+function withSameDoer(all: readonly Modifier[]): Modifier[] {
+  const last = all.at(-1);
+  if (!last || !('cant' in last) || last.cant !== 'beReturned' || !last.by) return [...all];
+  return all.map(
+    (one) => ('cant' in one && one.cant === 'beBanished' && !one.by ? { ...one, by: last.by } : one) as Modifier,
+  );
 }
 
 /** … "unless" ("you" | "they" | "their player") "pay" N {I}: whoever's the card is (1.3.3) */
@@ -128,6 +157,7 @@ function isAnyCharacter(filter: CardFilter | undefined): boolean {
 /** by ← "by" noun-phrase (challengers, or what deals damage) | noun-phrase (those challenged) | "this character" */
 function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
   if (cant === 'beBanished') return parseBanisher(p);
+  if (cant === 'beReturned') return parseReturner(p);
   if (cant === 'beChallenged' || cant === 'beDealtDamage') p.expect('by');
   else if (cant !== 'challenge') p.fail();
   if (cant === 'challenge') {
@@ -146,10 +176,21 @@ function parseBanisher(p: Parser): CardFilter {
   return parseBanishers(p);
 }
 
+/** "by opponents" | "by" banishers: their effects */
+function parseReturner(p: Parser): CardFilter {
+  p.expect('by');
+  const anything = p.attempt(() => {
+    p.expectAny('opponents', 'your opponents', 'an opponent');
+    return p.sees("'") ? p.fail() : { of: 'opponents' as const };
+  });
+  return anything ?? parseBanishers(p);
+}
+
 /** banishers ← ("opponents'" | "your opponents'") ("actions" | "actions or abilities") */
 export function parseBanishers(p: Parser): CardFilter {
   p.expectAny("opponents'", "your opponents'", "an opponent's");
-  if (p.eatAny('actions or abilities', 'actions and abilities', 'abilities or actions')) return { of: 'opponents' };
+  if (p.eatAny('actions or abilities', 'actions and abilities', 'abilities or actions', 'effects'))
+    return { of: 'opponents' };
   p.expect('actions');
   return { type: 'action', of: 'opponents' };
 }

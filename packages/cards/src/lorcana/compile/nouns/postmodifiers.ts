@@ -103,6 +103,8 @@ function parseTheyPlay(p: Parser): CardFilter {
 function parseNamed(p: Parser): CardFilter {
   if (p.eatAny('with that name')) return { namedCard: true };
   if (p.scope.typeNamed && p.eatAny(...NAMED_TYPE)) return { namedType: true };
+  if (p.scope.kindNamed === 'ink' && p.eatAny(...NAMED_INK)) return { namedInk: true };
+  if (p.scope.kindNamed === 'classification' && p.eatAny(...NAMED_CLASSIFICATION)) return { namedClassification: true };
   const same = p.attempt(() => parseSameAs(p));
   if (same) return same;
   const named = p.attempt(parseSameName);
@@ -125,6 +127,16 @@ const NAMED_TYPE = ['that', 'the named', 'the chosen'].flatMap((one) => [
   `with ${one} card type`,
   `with ${one} type`,
 ]);
+
+const SAID_KIND = ['that', 'the named', 'the chosen'];
+
+export const NAMED_INK = SAID_KIND.flatMap((one) =>
+  ['of', 'with'].flatMap((of) => [`${of} ${one} ink type`, `${of} ${one} ink`]),
+);
+
+export const NAMED_CLASSIFICATION = SAID_KIND.flatMap((one) =>
+  ['with', 'of', 'that has', 'that have'].map((having) => `${having} ${one} classification`),
+);
 
 /** "With the same name" as whom? A card that was spoken of; of this card it would be said. */
 export function saidBefore(p: Parser): CardRef {

@@ -8,12 +8,20 @@ import { type Parser, remembered } from '../parser.js';
 import { parseCount, parseNumber } from '../words.js';
 import { parseAffected, parseCant } from './affected.js';
 import { parseCostsLess, parseDiscount, parseScaledInk } from './discounts.js';
+import { parseToUse } from './statements.js';
 
 /** A modifier of players that an effect makes. */
 export const parsePlayerEffect = remembered((p: Parser): Effect[] => {
-  return p.choice(
+  const effects = parseOneEffect(p);
+  // By then another kind may have been named.
+  return /"named(?:Type|Ink|Classification)":/.test(JSON.stringify(effects)) ? p.fail('what is known then') : effects;
+});
+
+const parseOneEffect = (p: Parser): Effect[] =>
+  p.choice(
     parsePayNext,
     parsePayEach,
+    parsePayToUse,
     parseNextCosts,
     parseInkMore,
     parsePlayFrom,
@@ -21,7 +29,6 @@ export const parsePlayerEffect = remembered((p: Parser): Effect[] => {
     parseReadyAtMost,
     parseSkipDraw,
   );
-});
 
 /** "you"? "pay" discount ("to play" kind "this turn" | "for each" kind "you play this turn"): as often as they play one */
 function parsePayEach(p: Parser): Effect[] {
@@ -32,6 +39,15 @@ function parsePayEach(p: Parser): Effect[] {
   if (each) p.expect('you play');
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter }], duration }];
+}
+
+/** "you"? "pay" discount "to use" used duration */
+function parsePayToUse(p: Parser): Effect[] {
+  p.eat('you');
+  const { less } = parseDiscount(p);
+  const modifier = parseToUse(p, less);
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'applyToPlayer', modifiers: [modifier], duration }];
 }
 
 /** next ← "you"? "pay" discount "for the next" kind "you" ("play" | "shift") "this turn" */

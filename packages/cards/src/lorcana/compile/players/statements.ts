@@ -5,7 +5,7 @@ import { outOfPlay, parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseSelf } from '../references.js';
-import { parseCount } from '../words.js';
+import { parseCount, parseInkCost } from '../words.js';
 import { type Affected, parseAffected, parseCant } from './affected.js';
 import { parseCostsLess, parseDiscount, parseScaledInk } from './discounts.js';
 import { parseInsteadOfDraw } from './drawing.js';
@@ -21,6 +21,7 @@ export interface PlayerStatement {
 export const parsePlayerStatement = remembered((p: Parser): PlayerStatement => {
   return p.choice(
     parsePaysLess,
+    parseAbilitiesCost,
     parseCardsCost,
     parseFirstCosts,
     parseMayPlayFree,
@@ -49,6 +50,7 @@ function parsePaysLess(p: Parser): PlayerStatement {
   const modifier = p.choice<PlayerModifier>(
     (at) => parseToPlay(at, less),
     (at) => parseToMove(at, less),
+    (at) => parseToUse(at, less),
     (at) => parseForTheFirst(at, less),
   );
   const each = p.attempt(() => parseForEach(p));
@@ -75,6 +77,30 @@ function parseToMove(p: Parser, less: Amount): PlayerModifier {
   p.eatAny('to a location', 'to locations');
   return { less, move };
 }
+
+/** "to use" used: the abilities of cards, or their Boost abilities */
+export function parseToUse(p: Parser, less: Amount): PlayerModifier {
+  p.expect('to use');
+  return { less, ...parseUsed(p) };
+}
+
+/** used ← "Boost abilities" ("of" cards)? | ("abilities" | "the Boost ability") "of" cards | cards "'s" ("Boost")? "abilities" */
+export function parseUsed(p: Parser): { use: CardFilter; boost?: true } {
+  const boost = p.eatAny('the Boost abilities of', 'the Boost ability of', 'Boost abilities of', 'Boost abilities');
+  if (boost) return { use: boost.endsWith('of') ? parseUsedCards(p) : {}, boost: true };
+  if (p.eatAny('the activated abilities of', 'activated abilities of', 'the abilities of', 'abilities of'))
+    return { use: parseUsedCards(p) };
+  const use = parseUsedCards(p);
+  p.expectAny("'s", "'");
+  const ofBoost = p.eat('Boost');
+  p.eat('activated');
+  p.expectAny('abilities', 'ability');
+  return ofBoost ? { use, boost: true } : { use };
+}
+
+/** self | "their" kind | noun-phrase: of who pays, where it isn't said */
+const parseUsedCards = (p: Parser): CardFilter =>
+  p.attempt(parseSelf) ? { self: true } : (p.attempt(parseTheirs) ?? parseAnyOf(p));
 
 /** "their" kind: those of who pays, whose moves alone it is about */
 function parseTheirs(p: Parser): CardFilter {
@@ -108,6 +134,19 @@ function parseCardsCost(p: Parser): PlayerStatement {
     who: who === 'you' || who === 'you play' ? 'you' : 'opponents',
     modifier: { less: parseCostsLess(p), play },
   };
+}
+
+/** used "cost" N {I} ("less" | "more") "to use"? */
+function parseAbilitiesCost(p: Parser): PlayerStatement {
+  const used = parseUsed(p);
+  p.expectAny('costs', 'cost');
+  p.eat('you');
+  const ink = parseInkCost(p);
+  const less = p.expectAny('less', 'more') === 'less' ? ink : -ink;
+  p.eat('to use');
+  const { of } = used.use;
+  if (of !== undefined && of !== 'you' && of !== 'opponents') p.fail('your cards');
+  return { who: used.use.self ? 'you' : (of ?? 'players'), modifier: { less, ...used } };
 }
 
 /** ("the first" kind "you play each turn" | "each turn, the first" kind "you play") "costs" N {I} "less" */

@@ -1,7 +1,7 @@
 /** What would happen, and what happens instead (6.5). */
 import type { Ability, CardFilter, Modifier } from '@lorelab/engine/lorcana';
 import { parseInsteadOfBanish, parsePrevented } from '../modifiers/damage.js';
-import { parseBanishers } from '../modifiers/prohibitions.js';
+import { parseBanishers, TO_HANDS } from '../modifiers/prohibitions.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
@@ -93,15 +93,21 @@ export function parseFirstShield(p: Parser): Ability {
   return { kind: 'static', ...about(which, condition), modifiers: [modifier] };
 }
 
-/** banishers "can't banish" noun-phrase: they can't be banished by those */
+/** (banishers ("can't banish" | "can't return") | "opponents can't return") noun-phrase …: they can't be banished, or returned, by those */
 export function parseCantBanish(p: Parser): Ability {
   const condition = p.attempt(parseBefore);
-  const by = parseBanishers(p);
-  p.expectAny("can't banish", 'cannot banish');
+  const all = p.eatAny("opponents can't return", "your opponents can't return");
+  const by = all ? { of: 'opponents' as const } : parseBanishers(p);
+  const returned = all !== undefined || p.eatAny("can't return", 'cannot return') !== undefined;
+  if (!returned) p.expectAny("can't banish", 'cannot banish');
   const self = p.attempt(parseSelf);
   const phrase = self ? undefined : parseNounPhrase(p);
   if (phrase && (phrase.quantity === 'chosen' || phrase.quantity === 'some')) p.fail('cards of a kind');
-  const modifiers: Modifier[] = [{ cant: 'beBanished', by }];
+  if (returned) {
+    p.expect('to');
+    p.expectAny(...TO_HANDS);
+  }
+  const modifiers: Modifier[] = [{ cant: returned ? 'beReturned' : 'beBanished', by }];
   return {
     kind: 'static',
     ...(condition ? { condition } : {}),

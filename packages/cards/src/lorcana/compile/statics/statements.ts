@@ -73,10 +73,11 @@ function parseAlternateCost(p: Parser): PlayingRule {
 
 /** "this character may enter play exerted" | "this character enters play" ("exerted" | "with" (N "damage" scale? | "damage" equal-to)) */
 function parseEnters(p: Parser, { each }: StaticFrame): Statement {
+  if (each !== undefined) p.fail();
+  const asYouLike = p.attempt(parseEntersAsYouLike);
+  if (asYouLike) return { enters: asYouLike };
   nowBearing(p, parseSelf(p));
   p.set({ card: 'this' });
-  if (each !== undefined) p.fail();
-  if (p.eat('may enter play exerted')) return { enters: { exerted: 'may' } };
   if (p.eatAny('may enter play', 'may enter')) return { enters: { mayAt: parseYourPlace(p) } };
   p.expect('enters play');
   if (p.eat('exerted')) return { enters: { exerted: true } };
@@ -106,6 +107,20 @@ function parseEnterHere(p: Parser): Statement {
   return { who: 'you', playerModifiers: [{ mayEnterHere: which }] };
 }
 
+/** (self "may" | "you may have" self) "enter play" ("exerted" | "with" N ("damage" | "damage counters")) */
+export function parseEntersAsYouLike(p: Parser): NonNullable<StaticAbility['enters']> {
+  const have = p.eat('you may have');
+  nowBearing(p, parseSelf(p));
+  p.set({ card: 'this' });
+  p.expect(have ? 'enter play' : 'may enter play');
+  if (p.eat('exerted')) return { exerted: 'may' };
+  p.expect('with');
+  const damage = parseCount(p);
+  p.expectAny('damage counters', 'damage counter', 'damage');
+  if (p.source.type !== 'character' && p.source.type !== 'location') p.fail('a character');
+  return { damage, may: true };
+}
+
 function parseAboutPlayers(p: Parser, { each }: StaticFrame): Statement {
   const { who, modifier } = parsePlayerStatement(p);
   if (each === undefined) return { who, playerModifiers: [modifier] };
@@ -127,6 +142,8 @@ function parseAboutCards(p: Parser, { each, those, condition, part }: StaticFram
   const said = (duration === 'thisTurn' && aboutThisTurn) || (duration === 'thisChallenge' && part !== undefined);
   if (duration && !said) p.fail('a statement without a duration');
   if (to === 'this' && modifiers.some(isAboutEntering)) p.fail('other cards');
+  // Nothing keeps cards from anything that aren't in play.
+  if (to !== 'this' && to.all.zone && modifiers.some((one) => 'cant' in one)) p.fail('cards in play');
   const cant = modifiers.every((one) => 'cant' in one);
   const place =
     to === 'this' ? undefined : p.attempt(() => (cant && p.sees('unless') ? parseUnlessThey : parseWhileState)(p));

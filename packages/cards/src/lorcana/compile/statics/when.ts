@@ -40,6 +40,7 @@ function parsePrefix(p: Parser): StaticFrame {
     parseWhileChallenging,
     parseWhileOneOf,
     parseWhileSoMany,
+    parseWhileInPlay,
     parseWhile,
     parseForEach,
   );
@@ -101,6 +102,17 @@ function parseWhileIt(p: Parser): StaticFrame {
   const filter = parseBeing(p);
   if (!p.sees(', this character', ', he', ', she', ', this item', ', this location')) p.fail('this card');
   return { condition: { is: 'this', filter } };
+}
+
+/** "while this location is in play": it goes without saying */
+function parseWhileInPlay(p: Parser): StaticFrame {
+  const self = p.source.type;
+  p.expectAny(
+    `while this ${self} is in play`,
+    `while you have this ${self} in play`,
+    `as long as this ${self} is in play`,
+  );
+  return {};
 }
 
 function parseWhile(p: Parser): StaticFrame {

@@ -181,7 +181,7 @@ function parseOnceLess(p: Parser): Ability {
   const before = p.attempt(parseBefore);
   p.expectAny('once during your turn,', 'once per turn,');
   const { who, modifier } = parsePlayerStatement(p);
-  if (!('move' in modifier) && !('play' in modifier)) return p.fail('paying less');
+  if (!('move' in modifier) && !('play' in modifier) && !('use' in modifier)) return p.fail('paying less');
   const condition = withSuffix(before, p.attempt(parseSuffix));
   const playerModifiers = [{ ...modifier, oncePerTurn: true as const }];
   return { kind: 'static', ...(condition ? { condition } : {}), who, playerModifiers };

@@ -351,6 +351,14 @@ function parseEntersExerted(p: Parser, subject: CardFilter): Trigger {
   return { on: 'entersExerted', ...(byChoice ? { byChoice } : {}) };
 }
 
+/** "enters play with damage" ("by choice")? */
+function parseEntersDamaged(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('enters play with damage', 'enter play with damage');
+  const byChoice = p.eat('by choice');
+  eventCard(p, subject);
+  return { on: 'entersDamaged', ...(byChoice ? { byChoice } : {}) };
+}
+
 /** "damage is dealt to" card | ("1 or more")? "damage is removed from" card: said of the damage */
 export function parseDamagePassive(p: Parser): ParsedTrigger {
   p.eatAny('1 or more', 'one or more');
@@ -458,6 +466,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   simple('exerts', ['becomes exerted', 'is exerted', "'s exerted", 'exerts'], ['exerted']),
   simple('readies', ['readies', 'is readied', 'becomes ready']),
   parseEntersExerted,
+  parseEntersDamaged,
   simple('plays', ['is played', 'enters play']),
   parseChosenByOpponent,
   parseSupports,

@@ -2,7 +2,7 @@
 import type { CardFilter, CardRef, Condition, PlayerRef, Trigger } from '@lorelab/engine/lorcana';
 import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { describeIt, parsePronoun, parseSelf, parseThatCard } from '../references.js';
+import { describeIt, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from '../references.js';
 import type { Scope } from '../scope.js';
 
 export interface ParsedTrigger {
@@ -74,7 +74,8 @@ export function subjectOf(p: Parser): CardFilter {
 /** subject ← "this character" | pronoun for it | noun-phrase | "this character or" noun-phrase */
 export function parseSubjects(p: Parser): CardFilter[] {
   const self = p.attempt(() => {
-    const card = p.choice(parseThisOr, parseSelf, parseOpeningPronoun, parsePronoun, parseThatCard);
+    const card = p.choice(parseThisOr, parseSelf, parseOpeningPronoun, parsePronoun, parseThatCard, parseCalledBack);
+    if (typeof card === 'object' && 'all' in card && card.all.bound) return card.all;
     return card === 'this' ? ({ self: true } as const) : card === 'it' ? ({ affected: true } as const) : p.fail();
   });
   if (!self) {

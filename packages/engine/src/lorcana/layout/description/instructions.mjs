@@ -115,6 +115,8 @@ export const items = [
       ActPaid: 'What V.PlayCard was kept from is paid for: it quests, or challenges V.PlayTarget.',
       NameType: ['', { type: 'Type' }],
       UseCoined: ['A coined keyword of the source is used.', { trait: 'Trait' }],
+      NameKind: ["An ink type's bit, or the number of a classification.", { kind: 'number' }],
+      PayToUse: ['Ink for an ability of the source, which may cost less.', { amount: 'number', isBoost: 'boolean' }],
     },
     { array: 'code' },
   ),

@@ -64,6 +64,7 @@ export const items = [
       'A coined keyword: what of it applies once to a card, and what adds up with more of it.',
       { trait: 'Trait', value: 'number', stacks: 'boolean', once: 'modifierList', each: 'modifierList' },
     ],
+    CantBeReturned: ['To a hand: by anything, or by effects of such cards alone.', { by: 'filter?' }],
   }),
   row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),
 
@@ -105,6 +106,15 @@ export const items = [
       { lore: 'number', isMore: 'boolean', min: 'number', questing: 'boolean' },
     ],
     EnterHere: ['At the source.', { filter: 'filter' }],
+    LessUse: [
+      'For abilities of such cards; for Boost abilities alone.',
+      {
+        less: 'amount',
+        filter: 'filter',
+        boostOnly: 'boolean',
+        counter: ['number', 'What its uses are counted by, of one that applies once a turn; else 0.'],
+      },
+    ],
   }),
   masks('PMods', 'PMod', 'Kinds of modifiers of players as bits: those that change how cards of a hand are played.', {
     OfHand: ['LessPlay', 'PlayFree', 'CantPlay', 'PlayAtMost'],

@@ -1,6 +1,6 @@
 import type { ActivatedAbility, Condition, PlayAbility } from '../../language/index.js';
 import { Choice, Op, Pred, REQ, Rel, Req } from '../../layout/index.js';
-import { costRequirements, lowerCosts } from './costs.js';
+import { costRequirements, lowerCosts, lowerCostsToUse } from './costs.js';
 import { emitPlay } from './deeds.js';
 import { predicate } from './filters.js';
 import type { Lowering } from './lowering.js';
@@ -12,7 +12,7 @@ export function lowerActivated(lowering: Lowering, ability: ActivatedAbility): n
   const scope = newScope(lowering, [ability.costs, ability.effects]);
   const program = lowerProgram(lowering, () => {
     lowering.emit(Op.Use);
-    lowerCosts(lowering, ability.costs, scope);
+    lowerCostsToUse(lowering, ability.costs, scope);
     lowering.tellUse();
     scope.start = lowering.pc;
     lowering.effects(ability.effects, scope);
@@ -20,7 +20,7 @@ export function lowerActivated(lowering: Lowering, ability: ActivatedAbility): n
   const words: AbilityWords = {
     limit: ability.limit ?? 0,
     counter: ability.limit ? lowering.newCounter() : 0,
-    requirements: costRequirements(lowering, ability.costs, ability.condition),
+    requirements: costRequirements(lowering, ability.costs, ability.condition, [], true),
   };
   if (!ability.freeIf) return addAbility(lowering, program, ability.name, scope, words);
   const free = freeVariant(lowering, ability, ability.freeIf);
@@ -52,7 +52,7 @@ export function lowerPlayAbility(lowering: Lowering, ability: PlayAbility): numb
     lowering.emit(Op.Use);
     // The card is chosen as part of announcing it, before the cost is paid (4.3.2).
     const card = lowering.choice({ ...ability.what, count: 1 }, scope, Choice.Playable | Choice.Cost);
-    lowerCosts(lowering, ability.costs, scope);
+    lowerCostsToUse(lowering, ability.costs, scope);
     emitPlay(lowering, card, Rel.You, 0);
   });
   const filter = lowering.filter(ability.what, new Scope(false, false), [predicate(Pred.Playable)]);
@@ -65,6 +65,6 @@ export function lowerPlayAbility(lowering: Lowering, ability: PlayAbility): numb
   return addAbility(lowering, program, ability.name, scope, {
     limit: ability.limit ?? 0,
     counter: ability.limit ? lowering.newCounter() : 0,
-    requirements: costRequirements(lowering, ability.costs, ability.condition, [playable]),
+    requirements: costRequirements(lowering, ability.costs, ability.condition, [playable], true),
   });
 }

@@ -1,4 +1,5 @@
 import type { Ability, CardDefinition } from '../../language/index.js';
+import { Trait } from '../../layout/constants.js';
 import { AbilityFlag, Depends, NameRow, StaticRow } from '../../layout/index.js';
 import type { LoweredCard } from './lowered-card.js';
 import { type Lowering, ProgramError } from './lowering.js';
@@ -16,6 +17,8 @@ export function lowerCard(lowering: Lowering, definition: CardDefinition, def: n
   lowering.flags = definition.type === 'item' ? AbilityFlag.OfItem : 0;
   for (const ability of abilities) lowering.ability(ability, card);
   lowering.flags = 0;
+  if (card.mayEnterDamaged.length > 0 && (card.guardsItself.length > 0 || card.traits.has(Trait.Bodyguard)))
+    throw new ProgramError('a card may enter play exerted, or with damage, and not as its player likes best');
   card.statics = card.statics.filter((row) => !card.printedStatics.has(row));
   return card;
 }
@@ -46,6 +49,7 @@ const emptyCard = (): LoweredCard => ({
   entersExerted: [],
   entersExertedAlways: false,
   entersDamage: [],
+  mayEnterDamaged: [],
   activated: [],
   playAbilities: [],
   action: -1,

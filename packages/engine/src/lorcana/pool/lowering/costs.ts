@@ -1,6 +1,19 @@
 import type { Condition, Cost, Selection } from '../../language/index.js';
-import { Choice, Counted, Op, Pred, packCounted, REQ, Ref, RefBits, Rel, Req, type Words } from '../../layout/index.js';
-import { emitBanish, emitDamage, emitDiscard, emitExert, emitPayInk } from './deeds.js';
+import {
+  AbilityFlag,
+  Choice,
+  Counted,
+  Op,
+  Pred,
+  packCounted,
+  REQ,
+  Ref,
+  RefBits,
+  Rel,
+  Req,
+  type Words,
+} from '../../layout/index.js';
+import { emitBanish, emitDamage, emitDiscard, emitExert, emitPayInk, emitPayToUse } from './deeds.js';
 import { predicate } from './filters.js';
 import type { Lowering } from './lowering.js';
 import { addAbility, jumpedOver, lowerProgram, newScope } from './programs.js';
@@ -11,6 +24,16 @@ import { Scope } from './scope.js';
 export function lowerCosts(lowering: Lowering, costs: readonly Cost[], scope: Scope): void {
   for (const cost of costs) lowerCost(lowering, cost, scope);
 }
+
+/** The same of an activated ability, whose ink may be less for what applies to its player. */
+export function lowerCostsToUse(lowering: Lowering, costs: readonly Cost[], scope: Scope): void {
+  for (const cost of costs) {
+    if ('ink' in cost) emitPayToUse(lowering, cost.ink, isBoost(lowering));
+    else lowerCost(lowering, cost, scope);
+  }
+}
+
+const isBoost = ({ flags }: Lowering): boolean => (flags & AbilityFlag.IsBoost) !== 0;
 
 function lowerCost(lowering: Lowering, cost: Cost, scope: Scope): void {
   if ('exert' in cost) {
@@ -30,19 +53,26 @@ function lowerCost(lowering: Lowering, cost: Cost, scope: Scope): void {
   } else if ('damageThis' in cost) {
     emitDamage(lowering, Ref.This, packCounted(Counted.Before, cost.damageThis));
   } else {
+    scope.pays = true;
     lowering.effects([cost.pay], scope);
+    scope.pays = false;
   }
 }
 
-/** What must be so for costs to be paid: a list of requirements, or -1. */
+/** What must be so for costs to be paid: a list of requirements, or -1. `toUse`: those of an activated ability. */
 export function costRequirements(
   lowering: Lowering,
   costs: readonly Cost[],
   condition: Condition | undefined,
   more: readonly number[] = [],
+  toUse = false,
 ): number {
   const scope = new Scope(false, false);
-  const rows = [...costs.flatMap((cost) => requirementsOf(lowering, cost, scope)), ...more];
+  const ofOne = (cost: Cost): number[] =>
+    toUse && 'ink' in cost
+      ? [lowering.row(REQ, Req.InkToUse, { amount: cost.ink, isBoost: isBoost(lowering) })]
+      : requirementsOf(lowering, cost, scope);
+  const rows = [...costs.flatMap(ofOne), ...more];
   if (condition) rows.push(lowering.row(REQ, Req.Condition, { condition: lowering.condition(condition, scope) }));
   return requirementList(lowering, rows);
 }
@@ -64,7 +94,10 @@ function requirementsOf(lowering: Lowering, cost: Cost, scope: Scope): number[] 
     return cost.banish === 'this' ? [lowering.row(REQ, Req.SourceBanishable)] : cards(cost.banish, BANISHABLE);
   if ('discard' in cost) return cards(discarded(cost));
   if ('damageThis' in cost) return [lowering.row(REQ, Req.SourceInPlay)];
-  return requirementRows(lowering, [cost.pay], scope, true);
+  scope.pays = true;
+  const rows = requirementRows(lowering, [cost.pay], scope, true);
+  scope.pays = false;
+  return rows;
 }
 
 /** A card that is being played can't be discarded to pay for it: "other" than the source. */

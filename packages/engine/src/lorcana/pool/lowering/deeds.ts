@@ -37,6 +37,12 @@ export function emitPayInk(lowering: Lowering, rel: number, amount: number): voi
   lowering.notes.player(Purpose.PaysInk, rel, amount);
 }
 
+/** You pay so much for an ability of the source, or less. */
+export function emitPayToUse(lowering: Lowering, amount: number, isBoost: boolean): void {
+  lowering.emit(Op.PayToUse, { amount, isBoost });
+  lowering.notes.player(Purpose.PaysInk, Rel.You, packCounted(Counted.Before, amount));
+}
+
 /** A card comes into your hand: to a policy that is as good as drawing it. */
 export function noteCardForYou(lowering: Lowering): void {
   lowering.notes.player(Purpose.Draws, Rel.You, packCounted(Counted.Before, 1));

@@ -171,9 +171,12 @@ function ofFilter(filter: CardFilter): number {
     filter.affected ||
     filter.amongFirst ||
     filter.amongChosen ||
+    filter.bound ||
     filter.revealed ||
     filter.namedCard ||
-    filter.namedType
+    filter.namedType ||
+    filter.namedInk ||
+    filter.namedClassification
   )
     bits |= Depends.All;
   for (const part of filter.anyOf ?? []) bits |= ofFilter(part);

@@ -72,6 +72,8 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   for (const name of listOf(filter.notNamed ?? [])) add(Pred.NotNamed, { name: lowering.names.id(name) });
   if (filter.namedCard) add(Pred.NamedByChoice);
   if (filter.namedType) add(Pred.TypeByChoice);
+  if (filter.namedInk) add(Pred.InkByChoice);
+  if (filter.namedClassification) add(Pred.ClassByChoice);
   if (filter.sameNameAs) add(Pred.SameNameAs, { cards: lowering.reference(filter.sameNameAs, scope) });
   if (filter.sameAs) addSameAs(lowering, predicates, filter.sameAs, scope);
   for (const stat of ['cost', 'strength', 'willpower', 'lore', 'damage', 'under'] as const) {
@@ -100,6 +102,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (filter.affected) add(Pred.Marked, { registers: 1 << Register.Affected });
   if (filter.amongFirst) add(Pred.Marked, { registers: firstRegister(scope) });
   if (filter.amongChosen) add(Pred.Marked, { registers: scope.selected });
+  if (filter.bound) add(Pred.Bound);
   if (filter.revealed) add(Pred.Marked, { registers: 1 << Register.Revealed });
   if (filter.anyOf) add(Pred.AnyOf, { filters: alternatives(lowering, filter.anyOf, filter, scope) });
   if (filter.not) add(Pred.Not, { filter: lowering.filter(filter.not, scope) });

@@ -37,9 +37,14 @@ export class Classifications {
     return this.interned.texts.length;
   }
 
+  /** The number of a classification. */
+  id(name: string): number {
+    return this.interned.id(name);
+  }
+
   /** The bits [low, high] of one classification. */
   bits(name: string): readonly [number, number] {
-    const id = this.interned.id(name);
+    const id = this.id(name);
     return id < 32 ? [1 << id, 0] : [0, 1 << (id - 32)];
   }
 

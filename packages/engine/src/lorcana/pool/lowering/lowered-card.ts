@@ -37,6 +37,8 @@ export interface LoweredCard {
   entersExertedAlways: boolean;
   /** Under which conditions, -1 for none. */
   entersDamage: { readonly conditions: readonly number[] /** an amount */; readonly damage: number }[];
+  /** The same, of damage with which it enters only if its player wants that. */
+  mayEnterDamaged: { readonly conditions: readonly number[]; readonly damage: number }[];
   /** Under which conditions, -1 for none, at one of which locations it may enter play, as a filter. */
   entersAt: { readonly conditions: readonly number[]; readonly location: number }[];
   activated: number[];

@@ -126,6 +126,8 @@ export class Lowering {
   private readonly coinedKeywords = new Interned([]);
   readonly facts = new PoolFacts();
 
+  /** The classifications that cards of the pool have, in the order of the alphabet: one of them may be named. */
+  everyClassification: readonly string[] = [];
   /** The card whose abilities are lowered. */
   def = -1;
   /** The coined keyword, -1 for none, whose use the ability that is lowered has yet to tell. */

@@ -165,6 +165,10 @@ function lowerModifier(
       const by = modifier.by ? lowering.filter(modifier.by, scope) : -1;
       return other(lowering.row(MOD, Mod.CantBeBanished, { by }));
     }
+    if (modifier.cant === 'beReturned') {
+      const by = modifier.by ? lowering.filter(modifier.by, scope) : -1;
+      return other(lowering.row(MOD, Mod.CantBeReturned, { by }));
+    }
     const prohibited = PROHIBITION_TRAITS[modifier.cant];
     if (!modifier.by) return trait(lowering, prohibited);
     const row = lowering.row(MOD, Mod.CantBy, { trait: prohibited, by: lowering.filter(modifier.by, scope) });

@@ -72,6 +72,13 @@ function wordsOf(lowering: Lowering, modifier: PlayerModifier, scope: Scope): nu
     const filter = lowering.filter(modifier.move, scope);
     return memberWords(PMOD, PMod.LessMove, { less, filter, toSource: modifier.toSource === true, counter });
   }
+  if ('use' in modifier)
+    return memberWords(PMOD, PMod.LessUse, {
+      less: lowering.amount(modifier.less, scope),
+      filter: lowering.filter(modifier.use, scope),
+      boostOnly: modifier.boost === true,
+      counter: modifier.oncePerTurn ? lowering.newCounter() : 0,
+    });
   if ('playFree' in modifier)
     return memberWords(PMOD, PMod.PlayFree, { filter: playedFilter(lowering, modifier.playFree, scope) });
   if ('playFrom' in modifier)

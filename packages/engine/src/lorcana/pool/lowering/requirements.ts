@@ -133,9 +133,15 @@ function ofPut(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope, full: 
   if (typeof what === 'object' && 'all' in what)
     rows.push(lowering.row(REQ, Req.AnyRef, { cards: lowering.reference(what, scope) }));
   if (target !== undefined) rows.push(...ofSelection(lowering, target, scope, 0, full));
-  rows.push(...ofSelection(lowering, what, scope, 0, full));
+  rows.push(...ofSelection(lowering, what, scope, 0, full, returnable(effect, scope)));
   return rows;
 }
+
+/** What is returned to a hand to pay for something must be able to be. */
+export const returnable = ({ what, into }: EffectOf<'put'>, { pays }: Scope): Words<'predicate'>[] =>
+  pays && into === 'hand' && typeof what === 'object' && 'select' in what && what.select.zone === undefined
+    ? [predicate(Pred.Returnable)]
+    : [];
 
 function ofSelection(
   lowering: Lowering,

@@ -39,6 +39,8 @@ export class Scope {
   conditional = false;
   /** Inside a loop whose effects are counted together: counting doesn't start anew. */
   countsTogether = false;
+  /** What is done pays a cost: what can't be done is no way to pay it. */
+  pays = false;
   /** Where the ability's program starts, for "repeat this effect". */
   start = 0;
 

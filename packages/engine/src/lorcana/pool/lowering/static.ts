@@ -26,8 +26,10 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
     const location = lowering.filter({ ...ability.enters.mayAt, type: 'location', of: 'you' }, scope);
     card.entersAt.push({ conditions: [condition], location });
   }
-  if (ability.enters?.damage)
-    card.entersDamage.push({ conditions: [condition], damage: lowering.amount(ability.enters.damage, scope) });
+  if (ability.enters?.damage) {
+    const rules = ability.enters.may ? card.mayEnterDamaged : card.entersDamage;
+    rules.push({ conditions: [condition], damage: lowering.amount(ability.enters.damage, scope) });
+  }
   if (!ability.modifiers && !ability.playerModifiers) return;
   const [first] = ability.modifiers ?? [];
   if (first && 'insteadOf' in first && first.insteadOf === 'discarded') {

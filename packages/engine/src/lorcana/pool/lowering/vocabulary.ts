@@ -44,7 +44,7 @@ const KEYWORD_TRAITS: Readonly<Record<KeywordName, Trait>> = {
 };
 export const keywordTrait = (keyword: KeywordName): Trait => KEYWORD_TRAITS[keyword];
 
-export const PROHIBITION_TRAITS: Readonly<Record<Exclude<Prohibition, 'beBanished'>, Trait>> = {
+export const PROHIBITION_TRAITS: Readonly<Record<Exclude<Prohibition, 'beBanished' | 'beReturned'>, Trait>> = {
   quest: Trait.CantQuest,
   challenge: Trait.CantChallenge,
   challengeCharacters: Trait.CantChallengeCharacters,

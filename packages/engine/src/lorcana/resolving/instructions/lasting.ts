@@ -54,6 +54,8 @@ export function applyToPlayer(
   if (g.pool.data[modifier] === PMod.CantPlay) noteName(g, at);
   if (g.pool.data[modifier] === PMod.LessPlay)
     g.lasting[at + L.C] = amountOf(g, g.pool.data[modifier + PModWord.LessPlay.Less]);
+  else if (g.pool.data[modifier] === PMod.LessUse)
+    g.lasting[at + L.C] = amountOf(g, g.pool.data[modifier + PModWord.LessUse.Less]);
   if (lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn)
     g.lasting[at + L.LastsPlayer] = player;
   return Next.On;

@@ -9,8 +9,8 @@ import { challengePaid } from '../../rules/challenge.js';
 import { payInk as pay } from '../../rules/costs.js';
 import { removeDamage } from '../../rules/damage.js';
 import { returnAlone } from '../../rules/in-play.js';
-import { costToPlay } from '../../rules/permissions.js';
-import { asksWhere, mayEnterExerted, putIntoPlay } from '../../rules/play.js';
+import { costToPlay, costToUse, noteCheapUse } from '../../rules/permissions.js';
+import { asksWhere, mayEnterByChoice, putIntoPlay } from '../../rules/play.js';
 import { payFurther } from '../../rules/price.js';
 import { questPaid } from '../../rules/quest.js';
 import { hasWay } from '../../rules/requirements.js';
@@ -19,7 +19,7 @@ import { emit } from '../../rules/triggered.js';
 import { freeWayOptions, playInWay, wayOptions } from '../../rules/ways-to-play.js';
 import { Ask, ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
-import { amountOf, canPlayForFree, playerOf, resolveRef } from '../../values/index.js';
+import { amountOf, canBeReturned, canPlayForFree, playerOf, resolveRef } from '../../values/index.js';
 import { hasShiftTarget } from '../../values/shifting.js';
 import { affect, notDone } from './doing.js';
 
@@ -94,7 +94,7 @@ function askWay(g: LorcanaState, card: number, player: number): void {
 }
 
 const isCharacterWithBodyguard = (g: LorcanaState, card: number): boolean =>
-  g.pool.type[g.def[card]] === Type.Character && mayEnterExerted(g, card);
+  g.pool.type[g.def[card]] === Type.Character && mayEnterByChoice(g, card);
 
 /** In a zone that it can be played from, and not forbidden. Inkwell, deck and discard serve where an effect says so. */
 function canBePlayedNow(g: LorcanaState, card: number, flags: number): boolean {
@@ -137,7 +137,7 @@ export function useCoined(g: LorcanaState, trait: Trait): number {
 export function endShift(g: LorcanaState): number {
   const card = g.v[V.Source];
   const isThere = g.zone[card] === Zone.Play && g.inc[card] === (g.v[V.SourceInc] & IncarnationBits.CountMask);
-  if (!isThere) return Next.On;
+  if (!isThere || !canBeReturned(g, card)) return Next.On;
   removeDamage(g, card, g.damage[card], g.owner[card]);
   returnAlone(g, card);
   return Next.On;
@@ -167,6 +167,13 @@ export function actPaid(g: LorcanaState): number {
 /** Which type it is has been chosen. */
 export function nameType(g: LorcanaState, type: number): number {
   g.v[V.NamedType] = type;
+  return Next.On;
+}
+
+/** Ink for the ability that is used, or less of it. */
+export function payToUse(g: LorcanaState, amount: number, isBoost: Word<'boolean'>): number {
+  pay(g, g.cxYou, costToUse(g, amount, isBoost !== 0));
+  noteCheapUse(g, isBoost !== 0);
   return Next.On;
 }
 

@@ -11,7 +11,7 @@ import { move } from '../../rules/move.js';
 import { putIntoInkwell, relocate } from '../../rules/zones.js';
 import { isAmong } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
-import { amountOf, playerOf, resolveRef } from '../../values/index.js';
+import { amountOf, canBeReturned, playerOf, resolveRef } from '../../values/index.js';
 import { affect, firstInPlay, notDone, onlyInPlay } from './doing.js';
 
 const ZONES: readonly Zone[] = [
@@ -57,8 +57,18 @@ export function putCards(
 /** The cards that go to a hand, without those of them to which something else happens; -1 while that does, or is being chosen. */
 function toHand(g: LorcanaState, what: Word<'cards'>): number {
   const { cards } = g.work;
-  const n = isSettling(g) ? settling(g, cards) : resolveRef(g, what, cards);
+  const n = isSettling(g) ? settling(g, cards) : onlyReturnable(g, resolveRef(g, what, cards));
   return g.v[V.ConditionalCount] === 0 && !isSettling(g) ? n : settle(g, Replaced.Return, cards, n);
+}
+
+/** Keeps those of the cards that nothing keeps in play: how many. */
+function onlyReturnable(g: LorcanaState, n: number): number {
+  if (g.v[V.ConditionalCount] === 0) return n;
+  const { cards } = g.work;
+  let kept = 0;
+  for (let i = 0; i < n; i++)
+    if (g.zone[cards[i]] !== Zone.Play || canBeReturned(g, cards[i])) cards[kept++] = cards[i];
+  return kept;
 }
 
 /** "The top 3 cards of your deck", of a deck with fewer: not all of it could be done (6.1.5.1). */

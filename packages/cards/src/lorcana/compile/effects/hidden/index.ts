@@ -7,7 +7,7 @@ import { parseLook } from './looking.js';
 import { parseReveal } from './revealing.js';
 import { parseSearch } from './searching.js';
 
-/** name ← "name a card" | ("name" | "choose") "a card type" */
+/** name ← "name a card" | ("name" | "choose") ("a card type" | "an ink type" | "a classification") */
 function parseName(p: Parser, actor: PlayerRef): Effect[] {
   onlyYou(p, actor);
   const chooses = eatVerb(p, 'choose');
@@ -15,6 +15,14 @@ function parseName(p: Parser, actor: PlayerRef): Effect[] {
   if (p.eatAny('a card type', 'a type of card', 'a type')) {
     p.set({ typeNamed: true });
     return [{ do: 'nameCard', type: true }];
+  }
+  if (p.eat('an ink type')) {
+    p.set({ kindNamed: 'ink' });
+    return [{ do: 'nameCard', ink: true }];
+  }
+  if (p.eat('a classification')) {
+    p.set({ kindNamed: 'classification' });
+    return [{ do: 'nameCard', classification: true }];
   }
   if (chooses) p.fail('a card type');
   p.expect('a card');

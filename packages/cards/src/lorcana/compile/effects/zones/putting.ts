@@ -104,7 +104,10 @@ export function parsePutFromUnder(p: Parser): Effect[] {
   const on = toCardRef(p, phrase);
   const what = someUnder(count, 'underIt');
   const effect: Effect = { do: 'put', what, ...parseDestination(p, areMine(p, [on])) };
-  if (typeof on === 'object' && 'all' in on) return [{ do: 'forEach', cards: on, effects: [effect] }];
+  const each = typeof on === 'object' && 'all' in on;
+  // Any number of those under any of them is one choice: `parsePut` reads it.
+  if (each && count === 'any') p.fail('one card');
+  if (each) return [{ do: 'forEach', cards: on, effects: [effect] }];
   return [{ do: 'choose', what: withCardsUnder(on, count) }, effect];
 }
 

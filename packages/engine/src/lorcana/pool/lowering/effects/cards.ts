@@ -6,7 +6,7 @@ import { countAnew, forPlayers } from '../control-flow.js';
 import { emitBanish, emitExert } from '../deeds.js';
 import { predicate } from '../filters.js';
 import type { EffectOf, Lowering } from '../lowering.js';
-import { exertable, movable } from '../requirements.js';
+import { exertable, movable, returnable } from '../requirements.js';
 import type { Scope } from '../scope.js';
 
 /** What is done to cards: ready, exerted, banished, put into another zone, moved to a location. */
@@ -83,8 +83,9 @@ const isInPlay = (what: CardRef): boolean =>
   typeof what === 'string' || !('select' in what) || (what.select.zone ?? 'play') === 'play';
 
 /** The top cards of a deck that go somewhere are "it" from here on, but not what they are put under. */
-function moved(lowering: Lowering, { what, target }: EffectOf<'put'>, scope: Scope): number {
-  const ref = lowerTarget(lowering, what, scope);
+function moved(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): number {
+  const { what, target } = effect;
+  const ref = lowerTarget(lowering, what, scope, 0, returnable(effect, scope));
   if ((ref & RefBits.TagMask) === Ref.Top && target === undefined && scope.usesIt) remember(lowering, ref, scope);
   return ref;
 }

@@ -1,4 +1,4 @@
-import { CARD_TYPES, type CardFilter, type LookPlace, type Selection } from '../../../language/index.js';
+import { CARD_TYPES, type CardFilter, INKS, type LookPlace, type Selection } from '../../../language/index.js';
 import {
   Choice,
   FilterZoneCode,
@@ -22,7 +22,7 @@ import { emitPlay, noteCardForYou } from '../deeds.js';
 import { predicate } from '../filters.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import type { Scope } from '../scope.js';
-import { TYPE_CODES } from '../vocabulary.js';
+import { inkBit, TYPE_CODES } from '../vocabulary.js';
 
 /** Cards that not everybody knows: looking at them, revealing them, searching for them, naming one. */
 
@@ -52,26 +52,33 @@ export function lookAtHand(lowering: Lowering, effect: EffectOf<'lookAtHand'>, s
   });
 }
 
-export function nameCard(lowering: Lowering, { type }: EffectOf<'nameCard'>): void {
-  if (type) return nameType(lowering);
+export function nameCard(lowering: Lowering, { type, ink, classification }: EffectOf<'nameCard'>): void {
+  if (type) return nameOneOf(lowering, CARD_TYPES, (one) => lowering.emit(Op.NameType, { type: TYPE_CODES[one] }));
+  if (ink) return nameOneOf(lowering, INKS, (one) => lowering.emit(Op.NameKind, { kind: inkBit(one) }));
+  if (classification)
+    return nameOneOf(lowering, lowering.everyClassification, (one) =>
+      lowering.emit(Op.NameKind, { kind: lowering.classifications.id(one) }),
+    );
   const pc = lowering.emit(Op.NameCard);
   lowering.notes.add({ kind: PartKind.NameCard, fields: { pc, detail: FilterZoneCode.Deck } });
 }
 
-/** A choice of the four; most cards are of the first. */
-function nameType(lowering: Lowering): void {
-  const options = CARD_TYPES.map(() => ({ requirements: -1, target: -1 }));
-  const at = lowering.emit(Op.OneOf, { chooser: Rel.You, options });
-  const ends = CARD_TYPES.map((type, i) => {
+/** A choice of one of them. Of the four types most cards are of the first. */
+function nameOneOf<Kind>(lowering: Lowering, kinds: readonly Kind[], emit: (kind: Kind) => void): void {
+  const at = lowering.emit(Op.OneOf, {
+    chooser: Rel.You,
+    options: kinds.map(() => ({ requirements: -1, target: -1 })),
+  });
+  const ends = kinds.map((kind, i) => {
     lowering.optionHere(at, i);
-    lowering.emit(Op.NameType, { type: TYPE_CODES[type] });
+    emit(kind);
     return lowering.jump(Op.Jump, {});
   });
   for (const end of ends) end.here();
   lowering.notes.oneOf(
     at,
     Rel.You,
-    CARD_TYPES.map(() => []),
+    kinds.map(() => []),
   );
 }
 
