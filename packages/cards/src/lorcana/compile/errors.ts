@@ -69,10 +69,6 @@ const NOT_IN_THE_RULES: readonly (readonly [RegExp, string])[] = [
 /** What has a place in the rules, but no word in the ability language. */
 const NOT_IN_THE_LANGUAGE: readonly (readonly [RegExp, string])[] = [
   [
-    /\bwould draw\b/,
-    'instead of drawing a card the ability language knows drawing more, gaining or losing lore, and putting the top card somewhere, with no choice',
-  ],
-  [
     /\bcan't (?:go|drop|fall|be reduced) below\b/,
     'the ability language keeps {S} alone from being reduced, and that below what is printed',
   ],

@@ -82,7 +82,6 @@ describe('a phrase that the grammar does not know', () => {
 
   test('comes with the reason where no other words would help', () => {
     expect(error('Gain control of chosen opposing item.', 'action').message).toMatch(/1\.4\.3/);
-    expect(error('If you would draw a card, you may gain 1 lore instead.').reason).toContain('no choice');
     expect(error("This character can't go below 1 {L}.").reason).toContain('below what is printed');
     expect(error("This character can't be banished in a challenge.").reason).toContain('in challenges alone');
     const under = 'Put the top card of your deck facedown under chosen opposing character.';
