@@ -11,7 +11,7 @@ const FILE = join(__dirname, '..', 'program', 'lorelab.js');
  * by then for `purpose`.
  */
 function start(name, purpose) {
-  const { script, keep } = compile(FILE, purpose);
+  const { script, keep } = compileBuilt(purpose);
   const { modules, started, waits } = script.runInThisContext()(
     load,
     later,
@@ -37,6 +37,17 @@ function start(name, purpose) {
   async function bring(path) {
     const own = path.startsWith('file:') ? started.find((one) => place(one) === path) : undefined;
     return own ? later(own) : import(path);
+  }
+}
+
+/** Who has only the sources is told so. */
+function compileBuilt(purpose) {
+  try {
+    return compile(FILE, purpose);
+  } catch (error) {
+    if (error.code !== 'ENOENT' || error.path !== FILE) throw error;
+    console.error('error: Lorelab is not built yet; "npm run build" in its folder does it');
+    process.exit(2);
   }
 }
 
