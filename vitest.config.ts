@@ -21,7 +21,7 @@ export default defineConfig({
     // Machines are busy at times, and threads take a while to start: a test that hangs is found late, none fails by chance.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    env: { LORELAB_CARDS: noCards, XDG_CACHE_HOME: caches },
+    env: { LORELAB_CARDS: noCards, XDG_CACHE_HOME: caches, LOCALAPPDATA: caches },
     server: {
       // The built packages are run by Node as they are, the way users run them.
       deps: { external: [/\/packages\/[^/]+\/(?:dist|lib)\//] },

@@ -28,8 +28,9 @@ const HEAD = 2 * WORD;
 /** The first line of a script tells it from others. */
 const KEY = /^\/\/ ([0-9a-f]+)\n/;
 
-/** So many scripts or versions of Node have their code kept: those used last. */
+/** So many scripts or versions of Node have their code kept: those that came last. Each has a folder of such a name; others aren't ours. */
 const KEPT = 4;
+const FOLDER = /^[0-9a-f]+-v\d+\.\d+\.\d+[^ ]*$/;
 
 /** Folders that only the user may look into. */
 const PRIVATE = 0o700;
@@ -83,13 +84,17 @@ function read(file) {
 function readOwn(file) {
   const descriptor = openSync(file, 'r');
   try {
-    const { uid, mode } = fstatSync(descriptor);
-    const isOwn = !process.getuid || (uid === process.getuid() && (mode & 0o022) === 0);
-    if (!isOwn) throw new Error(`${file} may be somebody else's`);
+    mustBeOwn(fstatSync(descriptor));
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** What others may write to is as good as theirs. */
+function mustBeOwn({ uid, mode }) {
+  const isOwn = !process.getuid || (uid === process.getuid() && (mode & 0o022) === 0);
+  if (!isOwn) throw new Error("this may be somebody else's");
 }
 
 function write({ folders, file }, code, parts) {
@@ -107,10 +112,13 @@ function write({ folders, file }, code, parts) {
 /** One in the other. Not `recursive`: where nothing can be made, as in /proc, Node would try for ever. */
 function makeFolders([caches, all, folder]) {
   for (const one of [caches, all]) if (!existsSync(one)) mkdirSync(one, { mode: PRIVATE });
-  if (existsSync(folder)) return;
+  mustBeOwn(statSync(all));
+  if (existsSync(folder)) return mustBeOwn(statSync(folder));
   mkdirSync(folder, { mode: PRIVATE });
   const timeOf = (one) => statSync(one).mtimeMs;
-  const folders = readdirSync(all).map((name) => join(all, name));
+  const folders = readdirSync(all)
+    .filter((name) => FOLDER.test(name))
+    .map((name) => join(all, name));
   const oldest = folders.sort((one, other) => timeOf(other) - timeOf(one)).slice(KEPT);
   for (const one of oldest) rmSync(one, { recursive: true });
 }
@@ -119,7 +127,7 @@ function makeFolders([caches, all, folder]) {
 function replace(file, bytes) {
   const beside = `${file}.${process.pid}`;
   try {
-    writeFileSync(beside, bytes, { mode: 0o600 });
+    writeFileSync(beside, bytes, { mode: 0o600, flag: 'wx' });
     renameSync(beside, file);
   } catch {
     rmSync(beside);

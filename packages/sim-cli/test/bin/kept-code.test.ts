@@ -2,6 +2,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Script } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -108,6 +109,14 @@ test.skipIf(process.platform === 'win32')('what others could have written is not
   expect([run(), run()]).toEqual([false, true]);
 });
 
+test.skipIf(process.platform === 'win32')('where others could write nothing is kept', () => {
+  run();
+  const [file] = kept();
+  rmSync(file!);
+  chmodSync(dirname(file!), 0o777);
+  expect([run(), run(), kept().length]).toEqual([false, false, 0]);
+});
+
 test('where nothing can be kept everything goes on', () => {
   writeFileSync(join(folder, 'file'), '');
   const places = [join(folder, 'file'), join(folder, 'none', 'deep'), ...(existsSync('/proc') ? ['/proc/none'] : [])];
@@ -125,6 +134,7 @@ test('nothing is kept if it is not wanted, or nobody could say what for', () => 
 });
 
 test('of scripts that nobody has used for long it is forgotten', () => {
+  mkdirSync(join(caches, 'lorelab', 'checkout'), { recursive: true });
   for (const key of ['01', '02', '03', '04', '05']) {
     write(key);
     run();
@@ -132,5 +142,6 @@ test('of scripts that nobody has used for long it is forgotten', () => {
       utimesSync(join(caches, 'lorelab', name), 1e9, 1e9 + i);
   }
   const keys = readdirSync(join(caches, 'lorelab')).map((name) => name.slice(0, 2));
-  expect(keys.sort()).toEqual(['02', '03', '04', '05']);
+  // What has another name isn't ours.
+  expect(keys.sort()).toEqual(['02', '03', '04', '05', 'ch']);
 });
