@@ -67,12 +67,18 @@ function found({ fullName, type, text }: RemindingCard, pattern: RegExp): Remind
       keyword,
       ...(number && ({ number, value: Number(bonus ?? count) } as const)),
       text: pattern === BEHIND_GIFT ? aboutItself(said) : said,
-      type: pattern === BEHIND_GIFT ? 'character' : type,
+      type: pattern === BEHIND_GIFT ? receiverIn(plain.slice(0, index)) : type,
       card: fullName,
       line,
       ...(pattern === BEHIND_GIFT && { given: true as const }),
     };
   });
+}
+
+/** Who is given a keyword, by the words before: the first noun of the clause. */
+function receiverIn(before: string): CardType {
+  const [clause = ''] = /[^.,:\n–—]*$/.exec(before) ?? [];
+  return (/\b(character|item|location)s?\b/.exec(clause)?.[1] ?? 'character') as CardType;
 }
 
 const isOfTheRules = (keyword: string): boolean => KEYWORDS.some((known) => known === keyword);
@@ -115,30 +121,42 @@ export class CoinedKeywords {
     this.names = [...new Set(reminders.map(({ keyword }) => keyword))].sort((one, other) => other.length - one.length);
   }
 
-  numberOf(keyword: string): KeywordNumber | undefined {
-    return this.of(keyword)[0]?.number;
+  numberOf(keyword: string, [type = 'character']: readonly CardType[]): KeywordNumber | undefined {
+    return this.of(keyword, type)[0]?.number;
   }
 
-  /** What a keyword means with that number on a card of that type; undefined if that can't be said. */
-  meaning(keyword: string, value: number | undefined, type: CardType): readonly Ability[] | undefined {
+  /** What a keyword means with that number on a card of any of those types; undefined if that can't be said. */
+  meaning(keyword: string, value: number | undefined, types: readonly CardType[]): readonly Ability[] | undefined {
     if (this.busy.has(keyword)) return undefined;
-    const all = this.of(keyword);
-    const reminder = all.find((one) => one.value === value && one.type === type) ?? all[0];
+    const [first, ...others] = types.map((type) => this.meaningOn(type, keyword, value));
+    const problem =
+      typeof first === 'string' ? first : others.every((one) => isSameData(one, first)) ? undefined : unlike(types);
+    if (problem !== undefined) this.problems.set(keyword, problem);
+    return problem === undefined ? (first as readonly Ability[] | undefined) : undefined;
+  }
+
+  /** What it means on a card of that type, or why that can't be said; undefined if nobody says it with that number. */
+  private meaningOn(
+    type: CardType,
+    keyword: string,
+    value: number | undefined,
+  ): readonly Ability[] | string | undefined {
+    const all = this.of(keyword, type);
+    const reminder = all.find((one) => one.value === value) ?? all[0];
     if (!reminder) return undefined;
-    if (reminder.means)
-      return reminder.number === undefined || reminder.number === 'bonus' || reminder.value === value
-        ? reminder.means
-        : undefined;
-    const problem = this.otherMeaning(keyword);
-    if (problem !== undefined) {
-      this.problems.set(keyword, problem);
-      return undefined;
-    }
+    const problem = this.otherMeaning(reminder, all, type);
+    if (problem !== undefined) return problem;
+    if (reminder.means) return isSaidOf(reminder, value) ? reminder.means : undefined;
     const read = this.read(reminder, type);
-    if (typeof read !== 'string')
-      return withNumber(read, keyword, value ?? 0, reminder.number === 'bonus') as readonly Ability[];
-    this.problems.set(keyword, read);
-    return undefined;
+    if (typeof read === 'string') return read;
+    return withNumber(read, keyword, value ?? 0, reminder.number === 'bonus') as readonly Ability[];
+  }
+
+  /** The types that cards in play have of which something is said of it: characters at least. */
+  typesOf(keyword: string): readonly CardType[] {
+    const types = new Set(this.all(keyword).map(({ type }) => type));
+    const inPlay = (['character', 'item', 'location'] as const).filter((type) => types.has(type));
+    return inPlay.length > 0 ? inPlay : ['character'];
   }
 
   /** It is the reminder text of that keyword that is read. */
@@ -148,10 +166,10 @@ export class CoinedKeywords {
 
   /** Whether there is something about it that a player uses: to be told of it is to wait for that. */
   isUsed(keyword: string): boolean {
-    const [reminder] = this.of(keyword);
-    if (reminder?.means) return reminder.means.some(isUsable);
-    const read = reminder && !this.busy.has(keyword) && this.read(reminder, reminder.type);
-    return Array.isArray(read) && read.some(isUsable);
+    return this.all(keyword).some((reminder) => {
+      const read = reminder.means ?? (this.busy.has(keyword) ? [] : this.read(reminder, reminder.type));
+      return typeof read !== 'string' && read.some(isUsable);
+    });
   }
 
   /** Why a keyword has no meaning, once it was looked for. */
@@ -159,26 +177,27 @@ export class CoinedKeywords {
     return this.problems.get(keyword);
   }
 
-  /** Where it is said of a card what the keyword means, that counts; else where it is given. */
-  private of(keyword: string): readonly Reminder[] {
-    const known = this.reminders.filter((one) => one.keyword === keyword);
-    const said = known.filter(({ means }) => !means);
-    const all = said.length > 0 ? said : known;
-    const behind = all.filter(({ given }) => !given);
-    return behind.length > 0 ? behind : all;
+  /** What is said of it on cards of that type counts; where nothing is, what is said on others. */
+  private of(keyword: string, type: CardType): readonly Reminder[] {
+    const ofType = preferred(this.reminders.filter((one) => one.keyword === keyword && one.type === type));
+    return ofType.length > 0 ? ofType : this.all(keyword);
   }
 
-  /** Two cards that say different things about one keyword. */
-  private otherMeaning(keyword: string): string | undefined {
-    const all = this.of(keyword);
-    const [first] = all;
-    const apart =
-      all.find((one) => one.number !== first?.number) ?? all.find((one) => this.isOther(first as Reminder, one));
-    if (!first || !apart) return undefined;
-    return `it is explained differently on ${first.card} (line ${first.line}) and on ${apart.card} (line ${apart.line})`;
+  /** What is said of it on cards of any type. */
+  private all(keyword: string): readonly Reminder[] {
+    return preferred(this.reminders.filter((one) => one.keyword === keyword));
+  }
+
+  /** Two cards that say different things about one keyword, where both could be meant. */
+  private otherMeaning(reminder: Reminder, all: readonly Reminder[], type: CardType): string | undefined {
+    const apart = all.find((one) => one.number !== reminder.number) ?? all.find((one) => this.isOther(reminder, one));
+    if (!apart) return undefined;
+    const nowhere = reminder.type === type ? '' : `, and on no ${type}`;
+    return `it is explained differently on ${placeOf(reminder)} and on ${placeOf(apart)}${nowhere}`;
   }
 
   private isOther(one: Reminder, other: Reminder): boolean {
+    if (one.means && other.means) return isSaidOf(one, other.value) && !isSameData(one.means, other.means);
     if (skeletonOf(this.open(one)) === skeletonOf(this.open(other))) return false;
     const [meant, also] = [this.read(one, one.type), this.read(other, other.type)];
     return typeof meant !== 'string' && typeof also !== 'string' && !isSameData(meant, also);
@@ -203,12 +222,14 @@ export class CoinedKeywords {
   }
 
   /** The text with any number wherever the keyword's own stands: of several with different numbers, where those differ. */
-  private open({ keyword, text, value }: Reminder): string {
+  private open({ keyword, text, value, type }: Reminder): string {
     if (value === undefined) return text;
     const numbers = numbersIn(text);
-    const others = this.of(keyword).filter(
+    const comparable = this.all(keyword).filter(
       (one) => one.value !== value && numbersIn(one.text).length === numbers.length,
     );
+    const ofType = comparable.filter((one) => one.type === type);
+    const others = ofType.length > 0 ? ofType : comparable;
     let at = -1;
     return text.replace(/\d+/g, (figures) => {
       at += 1;
@@ -217,6 +238,22 @@ export class CoinedKeywords {
     });
   }
 }
+
+/** Where it is said of a card what the keyword means, that counts; else where it is given, else what it meant before. */
+function preferred(all: readonly Reminder[]): readonly Reminder[] {
+  const said = all.filter(({ means }) => !means);
+  const behind = said.filter(({ given }) => !given);
+  return [behind, said].find((some) => some.length > 0) ?? all;
+}
+
+/** What has been read before is known of the numbers that cards have, or of any number behind a plus. */
+const isSaidOf = ({ number, value: known }: Reminder, value: number | undefined): boolean =>
+  number === undefined || number === 'bonus' || known === value;
+
+const unlike = (types: readonly CardType[]): string =>
+  `it is explained differently on ${types.map((type) => `${type}s`).join(' and ')}`;
+
+const placeOf = ({ card, line }: Reminder): string => (line > 0 ? `${card} (line ${line})` : card);
 
 const isUsable = (one: Ability): boolean => one.kind === 'triggered' || one.kind === 'activated' || isFromDiscard(one);
 

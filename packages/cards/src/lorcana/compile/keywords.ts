@@ -19,7 +19,7 @@ export function parseKeywordLine(p: Parser): Ability[] {
 }
 
 function parseKeywordAbility(p: Parser): Ability {
-  return p.choice<Ability>(parseShift, parsePlainKeyword, (at) => parseCoinedAbility(at, at.source.type));
+  return p.choice<Ability>(parseShift, parsePlainKeyword, (at) => parseCoinedAbility(at, [at.source.type]));
 }
 
 /** plain-keyword ← keyword value? */
@@ -43,13 +43,14 @@ const KEYWORDS_OF: Readonly<Record<Exclude<CardType, 'character'>, ReadonlySet<s
   location: new Set(['Boost', 'Evasive', 'Resist', 'Ward']),
 };
 
-/** coined-keyword ← coined (+N | N {I}?)?: what it means on a card of that type */
-export function parseCoinedAbility(p: Parser, type: CardType): CoinedAbility {
+/** coined-keyword ← coined (+N | N {I}?)?: what it means on a card of those types, or of any if there are none */
+export function parseCoinedAbility(p: Parser, bearers: readonly CardType[]): CoinedAbility {
   const keyword = parseCoined(p);
+  const types = bearers.length > 0 ? bearers : p.source.coined.typesOf(keyword);
   if (isShiftOfTheRules(p, keyword)) p.fail('Shift');
-  const number = p.source.coined.numberOf(keyword);
+  const number = p.source.coined.numberOf(keyword, types);
   const value = number && parseCoinedNumber(p, number);
-  const means = p.source.coined.meaning(keyword, value, type) ?? p.fail('a keyword whose reminder text can be read');
+  const means = p.source.coined.meaning(keyword, value, types) ?? p.fail('a keyword whose reminder text can be read');
   return {
     kind: 'coined',
     keyword,

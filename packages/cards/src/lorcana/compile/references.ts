@@ -29,7 +29,7 @@ export const bearerTypes = (p: Parser): readonly CardType[] => p.scope.quoted ??
 
 /** The cards that are spoken of next gain what follows: "this" in quotation marks is one of them. */
 export function nowBearing(p: Parser, to: CardRef): void {
-  if (to === 'this') return p.set({ bearers: [p.source.type], bearersOf: 'you' });
+  if (to === 'this') return p.set({ bearers: bearerTypes(p), bearersOf: 'you' });
   const said = typeof to === 'string' ? meantBy(p, to) : 'all' in to ? to.all : 'select' in to ? to.select : undefined;
   p.set({ bearers: typesOf(said ?? {}), bearersOf: said?.of });
 }

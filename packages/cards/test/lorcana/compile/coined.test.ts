@@ -29,6 +29,11 @@ test.each<[CardType, string]>([
     'Reprise 3 {I} (You may pay 3 {I} to play this action from your discard. If you do, put it on the bottom of your deck instead of into your discard.)\nGain 1 lore.',
   ],
   ['item', '{E} - Chosen character gains Lookout this turn. (Whenever this character quests, draw a card.)'],
+  [
+    'item',
+    'Your items gain Uplift 1 {I}. (Once during your turn, you may pay 1 {I} to give chosen character +1 {L} this turn.)',
+  ],
+  ['location', 'Your items gain Frail. (When this item is banished, draw a card.)'],
   ['item', 'Your characters gain Sly +1. (Whenever this character quests, this character gets +1 {L} this turn.)'],
 ])('%s: %s', (type, text) => {
   const program = abilities(text, type);
@@ -94,6 +99,76 @@ describe('cards of a file', () => {
       'line 1, column 1: the keyword "Twin" has no meaning: it is explained differently on One (line 1) and on Two (line 2)',
       'line 2, column 1: the keyword "Twin" has no meaning: it is explained differently on Two (line 2) and on One (line 1)',
     ]);
+  });
+
+  const ofType = (type: CardType, fullName: string, text: string) => {
+    const { strength, willpower, lore, ...facts } = inventFacts(fullName, text);
+    const numbers = { character: { strength, willpower, lore }, location: { willpower, lore, moveCost: 1 } };
+    return { ...facts, type, ...(type === 'character' || type === 'location' ? numbers[type] : {}) };
+  };
+  const uplift = (cost: number, whom: string) =>
+    `Uplift ${cost} {I} (Once during your turn, you may pay ${cost} {I} to give ${whom} of yours +1 {L} this turn.)`;
+  const cheerer = ofType('character', 'Cheerer', uplift(1, 'another chosen character'));
+  const ribbon = ofType('item', 'Ribbon', uplift(2, 'chosen character'));
+
+  test('may explain it otherwise on cards of other types: it is what those of a type say', () => {
+    const file = [
+      cheerer,
+      ribbon,
+      ofType('item', 'Rosette', 'Uplift 1 {I}'),
+      ofType('character', 'Trainer', 'Your other characters gain Uplift 1 {I}.'),
+      ofType('action', 'Bunting', 'Your items gain Uplift 1 {I} this turn.'),
+      ofType(
+        'item',
+        'Baton',
+        'Your characters gain "Whenever this character quests, this character gains Uplift 1 {I} this turn."',
+      ),
+      ofType('item', 'Whistle', "Whenever you use a character's Uplift ability, gain 1 lore."),
+    ];
+    const { cards, problems } = read(file);
+    expect(problems).toEqual([]);
+    const [ofCharacter, , ofItem, ...given] = cards.map(({ abilities }) => abilities);
+    expect(ofItem).toEqual(abilities(uplift(1, 'chosen character'), 'item'));
+    expect(ofItem).not.toEqual(ofCharacter);
+    expect(JSON.stringify(given[0])).toContain(JSON.stringify(ofCharacter?.[0]));
+    expect(JSON.stringify(given[1])).toContain(JSON.stringify(ofItem?.[0]));
+    expect(JSON.stringify(given[2])).toContain(JSON.stringify(ofCharacter?.[0]));
+    expect(read([ofType('item', 'Later', 'Uplift 1 {I}')], {}, new Catalog(cards)).cards[0]?.abilities).toEqual(ofItem);
+  });
+
+  test.each<[CardType, string, string]>([
+    ['location', 'Uplift 1 {I}', 'on Cheerer (line 1) and on Ribbon (line 1), and on no location'],
+    [
+      'action',
+      'Your locations gain Uplift 1 {I} this turn.',
+      'on Cheerer (line 1) and on Ribbon (line 1), and on no location',
+    ],
+    ['character', 'Your cards gain Uplift 1 {I}.', 'on characters and items'],
+    ['action', 'Your characters and items gain Uplift 1 {I} this turn.', 'on characters and items'],
+  ])("are refused alone if it can't be told which is meant: %s: %s", (type, text, where) => {
+    const { problems } = read([cheerer, ribbon, ofType(type, 'Other', text)]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.card).toBe('Other');
+    expect(problems[0]?.message).toContain(`it is explained differently ${where}`);
+  });
+
+  test('that are kept are told apart as those of the file are', () => {
+    const kept = new Catalog(read([cheerer, ribbon, ofType('character', 'Patron', 'Uplift 2 {I}')]).cards);
+    const { problems } = read([ofType('location', 'Square', 'Uplift 2 {I}')], {}, kept);
+    expect(problems[0]?.message).toContain('it is explained differently on Ribbon and on Patron, and on no location');
+  });
+
+  test('of one type that contradict each other leave those of another type as they are', () => {
+    const { problems } = read([cheerer, ribbon, ofType('item', 'Bow', uplift(2, 'chosen exerted character'))]);
+    expect(problems.map(({ card, message }) => [card, message.replace(/^.*has no meaning: /, '')])).toEqual([
+      ['Ribbon', 'it is explained differently on Ribbon (line 1) and on Bow (line 1)'],
+      ['Bow', 'it is explained differently on Bow (line 1) and on Ribbon (line 1)'],
+    ]);
+  });
+
+  test('of other types are heard where none of a type explains it', () => {
+    const { problems } = read([cheerer, ofType('location', 'Square', 'Uplift 2 {I}')]);
+    expect(problems).toEqual([]);
   });
 
   test('know what cards of the catalog mean by it', () => {

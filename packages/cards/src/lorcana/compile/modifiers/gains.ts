@@ -95,8 +95,8 @@ function parseGainedClassification(p: Parser): Modifier {
   return { classification };
 }
 
-/** A keyword that a reminder text defines is a character's, whoever gives it. */
-const parseGainedCoined = (p: Parser): Modifier => ({ ability: parseCoinedAbility(p, 'character') });
+/** A keyword that a reminder text defines is what it is on those who are given it. */
+const parseGainedCoined = (p: Parser): Modifier => ({ ability: parseCoinedAbility(p, p.scope.bearers ?? []) });
 
 function parseGainedKeyword(p: Parser): Modifier {
   const keyword = parseKeyword(p);
