@@ -19,8 +19,15 @@ export function times(amount: Amount, factor: number): Amount | undefined {
   if (typeof amount === 'number') return amount * factor;
   if (factor === 1) return amount;
   const single = 'lore' in amount || 'highest' in amount;
+  if ('amount' in amount && 'plus' in amount) return timesBoth(amount, factor);
   if (single || ('amount' in amount && !('per' in amount))) return undefined;
   return { ...amount, times: factor };
+}
+
+/** A sum so many times: each part of it. */
+function timesBoth(sum: Extract<Amount, { amount: Amount; plus: Amount }>, factor: number): Amount | undefined {
+  const [amount, plus] = [times(sum.amount, factor), times(sum.plus, factor)];
+  return amount === undefined || plus === undefined ? undefined : { amount, plus };
 }
 
 /** An amount so many times; the rule does not match where the language has no factor for it. */
@@ -28,13 +35,23 @@ export function multiply(p: Parser, amount: Amount, factor: number): Amount {
   return times(amount, factor) ?? p.fail('an amount that can be multiplied');
 }
 
-/** for-each ← "for each" counted | "for every" N counted */
+/** for-each ← each-of ("and" each-of)?: of both together */
 export const parseForEach = remembered((p: Parser): Amount => {
+  const amount = parseEachOf(p);
+  const plus = p.attempt(() => {
+    p.expect('and');
+    return parseEachOf(p);
+  });
+  return plus === undefined ? amount : { amount, plus };
+});
+
+/** each-of ← "for each" counted | "for every" N counted */
+function parseEachOf(p: Parser): Amount {
   p.expectAny('for each', 'for every');
   const per = p.attempt(parseMoreThanOne) ?? 1;
   const amount = p.attempt(parseHeldLore) ?? p.attempt(parseStatOfThis) ?? parseCounted(p);
   return per === 1 ? amount : { amount, per };
-});
+}
 
 /** N, if it is more than one */
 function parseMoreThanOne(p: Parser): number {
@@ -114,6 +131,10 @@ const THIS_WAY: Readonly<Record<string, readonly string[]>> = lookupTable({
   'damage counter moved this way': ['moveDamage'],
   'card discarded this way': ['discard'],
   'card moved this way': ['put', 'move'],
+  'card put there this way': ['put'],
+  'cards put there this way': ['put'],
+  'card you put there this way': ['put'],
+  'cards you put there this way': ['put'],
   'card drawn this way': ['draw'],
   'card banished this way': ['banish'],
   'card returned this way': ['put'],

@@ -16,6 +16,7 @@ export function plainNumber(amount: Amount): string {
 export function numberOf(amount: Amount): number | undefined {
   if (typeof amount === 'number') return amount;
   if (!isCounted(amount)) return undefined;
+  if (isSum(amount)) return numberOf(amount.amount);
   return 'times' in amount ? (amount.times ?? 1) : 1;
 }
 
@@ -36,6 +37,7 @@ export function limitOf(amount: Amount): { readonly counted: Amount; readonly mo
 }
 
 function negative(amount: Amount): Amount {
+  if (isSum(amount)) return { amount: negative(amount.amount), plus: negative(amount.plus) };
   const times = typeof amount === 'object' && 'times' in amount ? (amount.times ?? 1) : 1;
   return { ...(amount as Exclude<Amount, number>), times: -times } as Amount;
 }
@@ -49,17 +51,27 @@ export function saidBefore(w: Writer, amount: Amount): { readonly plus: string }
   return 'less' in amount ? { plus: ` minus ${theNumber(w, amount.less)}` } : undefined;
 }
 
+/** What is counted from two kinds of things together. */
+const isSum = (amount: Amount): amount is Extract<Amount, { amount: Amount; plus: Amount }> =>
+  typeof amount === 'object' && 'amount' in amount && 'plus' in amount;
+
+/** "for each X and for each Y": both are counted one by one, with the same number in front. */
+const areBothCounted = ({ amount, plus }: Extract<Amount, { amount: Amount; plus: Amount }>): boolean =>
+  isCounted(amount) && isCounted(plus) && !isSum(amount) && !isSum(plus) && numberOf(amount) === numberOf(plus);
+
 /** Whether an amount is counted one by one. */
 export function isCounted(amount: Amount): amount is Exclude<Amount, number> {
   if (typeof amount === 'number') return false;
   if ('stat' in amount) return amount.stat === 'damage' || amount.stat === 'under';
   if ('total' in amount) return amount.total === 'damage';
   if ('per' in amount) return limitOf(amount) === undefined;
+  if (isSum(amount)) return areBothCounted(amount);
   return !('highest' in amount || 'amount' in amount || 'lore' in amount);
 }
 
 /** What "for each" counts: "character you have in play", "1 damage on them", "card discarded this way". */
 export function each(w: Writer, amount: Exclude<Amount, number>): string {
+  if (isSum(amount)) return `${each(w, amount.amount as Exclude<Amount, number>)} and ${behind(w, amount.plus)}`;
   if ('count' in amount) return counted(w, amount.count, 'one');
   if ('cards' in amount) return `card in ${zoneOf(amount)}`;
   if ('event' in amount) return 'card discarded';

@@ -294,7 +294,14 @@ function conditional(w: Writer, effect: Do<'if'>): string {
 }
 
 function ifSo(w: Writer, { condition, then, otherwise }: Do<'if'>): string {
-  const text = `if ${clause(w, condition)}, ${joined(w, otherwise ? withoutOtherwise(then, otherwise) : then)}`;
+  const asked = clause(w, condition);
+  const { card, noun, plural, mine } = w;
+  const text = `if ${asked}, ${joined(w, otherwise ? withoutOtherwise(then, otherwise) : then)}`;
+  // What only the first alternative has spoken of is not what "it" is in the other.
+  if (otherwise && card === 'revealed') {
+    w.mean(card, noun, plural);
+    w.mine = mine;
+  }
   return otherwise ? `${text}. Otherwise, ${joined(w, otherwise)}` : text;
 }
 

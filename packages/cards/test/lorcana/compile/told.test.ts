@@ -15,6 +15,59 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
     "When you play this character, name a card. Opponents can't play cards with that name while this character is in play.",
   ],
   ['action', "Name a card. Opponents can't play cards with that name until the start of your next turn."],
+  // What is counted of two kinds, what is done to two kinds, and what something was.
+  [
+    'action',
+    'Deal 2 damage to chosen character for each item you have in play and for each location you have in play.',
+  ],
+  [
+    'character',
+    'This character gets +1 {S} for each card under him and for each item you have in play.',
+    'This character gets +1 {S} for each card under this character and for each item you have in play.',
+  ],
+  [
+    'character',
+    'This character gets -1 {S} for each item you have in play and for each location you have in play, to a maximum of -3 {S}.',
+  ],
+  [
+    'character',
+    'For each item you have in play and for each song card in your discard, you pay 1 {I} less to play this character.',
+  ],
+  [
+    'action',
+    'Put 1 damage counter on each opposing character and on each opposing location.',
+    'Put 1 damage counter on each opposing character. Put 1 damage counter on each opposing location.',
+  ],
+  [
+    'action',
+    'Deal 2 damage to chosen character and to another chosen character.',
+    'Deal 2 damage to chosen character. Deal 2 damage to another chosen character.',
+  ],
+  [
+    'action',
+    'Banish chosen location. If it was one of your locations, draw a card.',
+    'Banish chosen location. If a location of yours is chosen, draw a card.',
+  ],
+  [
+    'action',
+    'Banish chosen item. If it was one of yours, draw a card.',
+    'Banish chosen item. If it is yours, draw a card.',
+  ],
+  [
+    'character',
+    'When you play this character, you may put any number of cards from your hand on the bottom of your deck in any order. Draw a card for each card put there this way.',
+    'When you play this character, you may put any number of cards from your hand on the bottom of your deck in any order. Draw a card for each card moved this way.',
+  ],
+  // Behind "Otherwise" nothing is meant that only the other alternative has chosen.
+  [
+    'action',
+    "Reveal the top card of your deck. If it's a character card, put it into your hand and ready chosen character of yours. Otherwise, put it on the bottom of your deck.",
+  ],
+  [
+    'action',
+    "Choose a character. If it's damaged, return an item card from your discard to your hand. Otherwise, banish it.",
+    'Choose a character. If they have damage, return an item card from your discard to your hand. Otherwise, banish it.',
+  ],
   ['character', '{E}, Banish an item - Draw a card.', '{E}, Banish one of your items - Draw a card.'],
   ['location', 'When this location is banished, if there was a character here, draw 2 cards.'],
   ['location', 'When this location is banished, if there were no characters here, draw 2 cards.'],
@@ -583,6 +636,14 @@ test.each<[CardType, string, string]>([
   ['action', 'Choose an ink type. Whenever you play a card of that ink type this turn, draw a card.', '\\.'],
   ['character', "Cards in your discard can't be returned to your hand.", '\\.'],
   ['character', 'Whenever the chosen character quests, draw a card.', 'quests'],
+  // What has left play is neither damaged nor exerted any more; and nothing was put anywhere.
+  ['action', 'Banish chosen character. If it was one of your damaged characters, draw a card.', ''],
+  ['action', 'Gain 1 lore for each card put there this way.', ''],
+  [
+    'action',
+    "Reveal the top card of your deck. If it's a character card, put it into your hand and ready chosen character. Otherwise, they get -2 {S} this turn.",
+    '',
+  ],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
 });

@@ -4,7 +4,7 @@ import { parseNumberName, parseNumberOf } from '../amounts.js';
 import { parseNames } from '../names.js';
 import { exactly, parseBound, parseEqualBound, parseLessThan } from '../nouns/bounds.js';
 import { parseClassification } from '../nouns/classifications.js';
-import { typesOf } from '../nouns/index.js';
+import { parseNounPhrase, typesOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { parseBeing, parseNamesake } from '../nouns/postmodifiers.js';
 import { parseMostAmong, parseQuality } from '../nouns/qualities.js';
@@ -67,9 +67,25 @@ export function parseRevealedIs(p: Parser): Condition {
   const special = p.attempt(() => p.choice(parseShares, parseHasSame, parseTopOfTheirs));
   if (special) return special;
   const is = parseSubject(p);
-  p.eatAny('a', 'an');
-  const filter = notAnother(p, parseNounOrNamed(p));
+  const filter = p.attempt(parseOneOfYours) ?? parseWhatItIs(p);
   return { is: couldBe(p, is, filter) ? is : otherOne(p, is, filter), filter };
+}
+
+/** ("a" | "an")? noun */
+function parseWhatItIs(p: Parser): CardFilter {
+  p.eatAny('a', 'an');
+  return notAnother(p, parseNounOrNamed(p));
+}
+
+/** "one of yours" | "one of your" kind: of what has left play nobody knows any more whether it was exerted or damaged */
+function parseOneOfYours(p: Parser): CardFilter {
+  if (p.eat('one of yours')) return { of: 'you' };
+  p.expect('one of');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  const all = (quantity === 'all' || quantity === 'bare') && plural && filter.of === 'you';
+  if (!all || filter.zone) p.fail('"one of your characters"');
+  if (p.scope.gone && (filter.exerted !== undefined || filter.damaged !== undefined)) p.fail('what it was');
+  return notAnother(p, filter);
 }
 
 /** ("it" | reference) "shares" ("a classification" | "an ink type" | "a name") "with" card */

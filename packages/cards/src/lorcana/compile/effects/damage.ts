@@ -101,11 +101,11 @@ interface Dealt {
   readonly cantBe?: 'reduced' | 'prevented';
 }
 
-/** … "and" target: as much */
+/** … "and" "to"? target: as much */
 function parseAlsoDealt(p: Parser, { amount, cantBe }: Dealt): Dealt {
   if (typeof amount !== 'number' || p.sees('they', 'he', 'she', 'it')) p.fail('how much');
   // "All items and locations" are one noun phrase.
-  p.loosely();
+  if (!p.eat('to')) p.loosely();
   return { to: parseTarget(p), amount, ...(cantBe ? { cantBe } : {}) };
 }
 
@@ -184,8 +184,9 @@ function parsePutDamage(p: Parser): Effect[] {
   const many = p.eat('that many');
   const count = many ? (p.scope.number ?? p.fail('an amount said before')) : parseArticleOrCount(p);
   p.expectAny('damage counters on', 'damage counter on', 'damage on');
-  const to = parseTarget(p);
-  return [{ do: 'putDamage', to, amount: typeof count === 'number' ? parseScaled(p, count) : count }];
+  const targets = parseTargets(p, 'on');
+  const amount = typeof count === 'number' ? parseScaled(p, count) : count;
+  return targets.map((to) => ({ do: 'putDamage', to, amount }));
 }
 
 /** put ← "put a number of damage counters on" target equal-to */
@@ -213,7 +214,7 @@ function parseRemove(p: Parser): Effect[] {
   p.eat('each');
   p.eatAny('counters', 'counter');
   // "remove up to 4 damage instead" is completed by the sentence before it.
-  const targets = p.eat('from') ? parseTargets(p) : [omitted(p)];
+  const targets = p.eat('from') ? parseTargets(p, 'from') : [omitted(p)];
   return targets.map((from) => ({ do: 'removeDamage', from, amount, ...(upTo ? { upTo } : {}) }));
 }
 

@@ -11,8 +11,8 @@ import { parseReturn } from './zones/returning.js';
 
 type StateVerb = 'ready' | 'exert' | 'banish';
 
-/** targets ← two-from-one-zone | target ("and" target)* */
-export function parseTargets(p: Parser): CardRef[] {
+/** targets ← two-from-one-zone | target ("and" (the preposition in front of the first)? target)* */
+export function parseTargets(p: Parser, preposition?: 'from' | 'on'): CardRef[] {
   const both = p.attempt(parseFromOneZone);
   if (both) return both;
   const first = parseTarget(p);
@@ -21,7 +21,7 @@ export function parseTargets(p: Parser): CardRef[] {
     // "… and they gain" begins to say something else.
     if (p.sees('they', 'he', 'she')) p.fail();
     // "All items and locations" are one noun phrase.
-    p.loosely();
+    if (!preposition || !p.eat(preposition)) p.loosely();
     return parseTarget(p);
   });
   return [first, ...others];

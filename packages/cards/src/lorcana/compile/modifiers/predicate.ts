@@ -60,10 +60,16 @@ function atMost(modifier: Modifier, most: number): Modifier {
 /** At most so much of it; of what is taken off, the sign is counted for behind that. */
 export function limited(amount: Amount, most: number): Amount {
   if (most > 0) return { amount, max: most };
+  return { amount: { amount: opposite(amount), max: -most }, per: 1, times: -1 };
+}
+
+/** What is taken off, as so much. */
+function opposite(amount: Amount): Amount {
+  if (typeof amount === 'object' && 'amount' in amount && 'plus' in amount)
+    return { amount: opposite(amount.amount), plus: opposite(amount.plus) };
   const factor = typeof amount === 'object' && 'times' in amount ? (amount.times ?? 1) : 1;
   const { times: _times, ...once } = amount as Exclude<Amount, number> & { times?: number };
-  const positive = (factor === -1 ? once : { ...once, times: -factor }) as Amount;
-  return { amount: { amount: positive, max: -most }, per: 1, times: -1 };
+  return (factor === -1 ? once : { ...once, times: -factor }) as Amount;
 }
 
 /** How cards enter play is said of those that are to come. */

@@ -3,6 +3,7 @@ import type { CardRef, Condition, Effect } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../../basics/lookup-table.js';
 import { parseCondition } from '../conditions/index.js';
 import { ENTERS_EXERTED } from '../effects/play.js';
+import { CLEAR_WORD } from '../errors.js';
 import { parseUnlessened } from '../modifiers/damage.js';
 import { parsePredicate } from '../modifiers/index.js';
 import type { Parser } from '../parser.js';
@@ -10,7 +11,7 @@ import { askBeforeLast, parsePronoun, parseThatCard } from '../references.js';
 import { looped, parseBody } from './body.js';
 import { parseDeeds } from './deeds.js';
 import { attachOtherwise, ifYouDo, mentions, playedExerted } from './links.js';
-import { isSelection, mapBlock } from './parts.js';
+import { isSelection, mapBlock, targetOf } from './parts.js';
 import { replaceForSome, replaceLast } from './replacing.js';
 import { parseStop } from './stop.js';
 
@@ -241,11 +242,20 @@ function parseEachWhoDoesnt(p: Parser): Effect[] {
   return parseDeeds(p, { actor: 'thatPlayer' }, false);
 }
 
+/** What is done to the revealed card as if it were in play: who was meant is somebody else. */
+const isDoneInPlay = (effect: Effect): boolean => {
+  const what = 'to' in effect ? effect.to : targetOf(effect);
+  return what === 'revealed' && effect.do !== 'put' && effect.do !== 'play' && effect.do !== 'discard';
+};
+
 /** "Otherwise," body */
 export function parseOtherwise(p: Parser, done: readonly Effect[]): Effect[] {
   p.expect('otherwise,');
-  p.set({ earlier: p.scope.asked });
+  const { asked, card } = p.scope;
+  // What only the other alternative has chosen is nothing that "it" could be here.
+  p.set({ earlier: asked, ...(asked === 'revealed' ? { card: asked } : {}) });
   const effects = parseBody(p);
+  if (asked === 'revealed' && card !== asked && effects.some(isDoneInPlay)) p.fail(CLEAR_WORD);
   p.set({ earlier: undefined });
   parseStop(p);
   return attachOtherwise(done, effects) ?? p.fail();

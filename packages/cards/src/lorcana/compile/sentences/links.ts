@@ -63,7 +63,8 @@ function chosenBefore(last: Effect, otherwise: readonly Effect[]): Effect[] | un
   if (last.do !== 'if' || last.otherwise || last.then.length !== 1 || !mentions(otherwise, ['"it"'])) return undefined;
   const only = last.then[0] as Effect;
   const what = targetOf(only);
-  if (!isSelection(what)) return undefined;
+  // What the condition asks of "it" is asked of what was spoken of before, not of what is chosen.
+  if (!isSelection(what) || mentions([last.condition], ['"it"'])) return undefined;
   return [
     { do: 'choose', what },
     { ...last, then: [toIt(only)], otherwise },
