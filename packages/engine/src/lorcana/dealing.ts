@@ -8,7 +8,21 @@
  * belongs to the card (which one it is, what it was seen doing this turn) goes along.
  */
 import { assert, RANDOM_WORDS, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
-import { B, Flag, Frame, IncarnationBits, Index, Kept, L, TurnFlag, V, Zone, Zones } from './layout/constants.js';
+import {
+  B,
+  Chosen,
+  Flag,
+  Frame,
+  IncarnationBits,
+  Index,
+  Kept,
+  L,
+  Suspended,
+  TurnFlag,
+  V,
+  Zone,
+  Zones,
+} from './layout/constants.js';
 import { Depends } from './layout/index.js';
 import type { LorcanaState } from './state/state.js';
 import { FRAME_AT, WAITING_SIZE } from './state/tables.js';
@@ -161,11 +175,9 @@ export class Dealing {
       this.rename(v, V.Subject, V.SubjectInc);
       this.rename(v, V.Other, V.OtherInc);
     }
-    for (let at = FRAME_AT; at < v[V.SuspendedCount] * WAITING_SIZE; at += WAITING_SIZE) {
-      this.rename(g.suspended, at + V.Source - V.Frame, at + V.SourceInc - V.Frame);
-      this.rename(g.suspended, at + V.Subject - V.Frame, at + V.SubjectInc - V.Frame);
-      this.rename(g.suspended, at + V.Other - V.Frame, at + V.OtherInc - V.Frame);
-    }
+    this.renameSuspended(g);
+    for (let at = 0; at < v[V.ChosenCount] * Chosen.Size; at += Chosen.Size)
+      this.rename(g.chosen, at + Chosen.Card, at + Chosen.Inc);
     for (let at = 0; at < v[V.KeptCount] * Kept.Size; at += Kept.Size)
       g.kept[at + Kept.Card] = this.newIndex[g.kept[at + Kept.Card]];
     for (let at = 0; at < v[V.BagCount] * B.Size; at += B.Size) {
@@ -176,6 +188,17 @@ export class Dealing {
     for (let at = 0; at < v[V.LastingCount] * L.Size; at += L.Size) {
       this.rename(g.lasting, at + L.Card, at + L.Inc);
       this.rename(g.lasting, at + L.Source, at + L.SourceInc);
+    }
+  }
+
+  private renameSuspended(g: LorcanaState): void {
+    for (let at = 0; at < g.v[V.SuspendedCount] * WAITING_SIZE; at += WAITING_SIZE) {
+      this.rename(g.suspended, at + Suspended.Source, at + Suspended.SourceInc);
+      this.rename(g.suspended, at + Suspended.Subject, at + Suspended.SubjectInc);
+      const frame = at + FRAME_AT - V.Frame;
+      this.rename(g.suspended, frame + V.Source, frame + V.SourceInc);
+      this.rename(g.suspended, frame + V.Subject, frame + V.SubjectInc);
+      this.rename(g.suspended, frame + V.Other, frame + V.OtherInc);
     }
   }
 

@@ -163,6 +163,36 @@ describe('dealing hidden cards anew', () => {
     for (let seed = 0; seed < 50; seed++) expect(deal(game, seed).options().length).toBe(2);
   });
 
+  test('keeps the places of cards that are still to be discarded, while something happens instead of one of them', () => {
+    const trap = card('Trap', {
+      abilities: [
+        {
+          kind: 'static',
+          to: 'this',
+          modifiers: [{ insteadOf: 'discarded', effects: [{ do: 'discard', who: 'opponents', amount: 1 }] }],
+        },
+      ],
+    });
+    const gust = action('Gust', 0, [{ do: 'discard', who: 'opponents', amount: 2, how: 'random' }]);
+    const game = laidOut({ hand: [gust, RED, GREEN] }, { hand: [trap, RED], deck: [BLUE, BLUE, BLUE, BLUE] });
+    choose(game, 'play Gust');
+    expect([game.decider, game.options().length]).toEqual([0, 2]);
+    for (let seed = 0; seed < 50; seed++) {
+      const dealt = deal(game, seed);
+      dealt.take(0);
+      dealt.check();
+      const [own, hand, discarded, deck] = [
+        dealt.cardsIn(0, Zone.Hand).length,
+        dealt.cardsIn(1, Zone.Hand).length,
+        dealt.cardsIn(1, Zone.Discard).length,
+        dealt.cardsIn(1, Zone.Deck).length,
+      ];
+      expect([hand + discarded, deck]).toEqual([2, 4]);
+      // The other card goes, unless it is the trap now.
+      expect(discarded).toBe(own === 0 ? 0 : 1);
+    }
+  });
+
   test('is for the player who decides, into another game of the same set-up', () => {
     const game = plainGame([20, 20]);
     game.start('who', 0);

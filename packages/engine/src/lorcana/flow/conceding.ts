@@ -4,13 +4,11 @@
  */
 
 import { Ending } from '../../kernel/index.js';
-import { Drawing, Frame, Step, V } from '../layout/constants.js';
+import { Frame, Step, V } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
-import { endFrame } from '../resolving/ending.js';
+import { dropFrame, dropLore } from '../resolving/ending.js';
 import { skipInLoops } from '../resolving/instructions/control.js';
-import { dropDamage } from '../rules/damage.js';
-import { dropDraws } from '../rules/drawing.js';
-import { dropSuspended } from '../rules/frame.js';
+import { dropDraws, isDrawingForNobody } from '../rules/drawing.js';
 import { takeBackSong } from '../rules/sing.js';
 import { answered, isWaiting } from '../state/decisions.js';
 import { isOut, winFor } from '../state/players.js';
@@ -37,14 +35,12 @@ export function concede(g: LorcanaState, player: number): void {
   g.optionsValid = false;
   if (g.v[V.Step] === Step.AlterHands) return goOnAltering(g, player);
   leaveDecision(g, player);
-  if (isDrawingFor(g, player)) dropDraws(g);
-  if (g.v[V.Frame] !== Frame.None) leaveEffect(g, player);
+  if (isDrawingForNobody(g)) dropDraws(g);
   if (g.v[V.TurnPlayer] === player) leaveTurn(g, player);
+  if (g.v[V.Frame] !== Frame.None) leaveEffect(g, player);
+  else dropLore(g);
   g.v[V.CheckDue] = 1;
 }
-
-const isDrawingFor = (g: LorcanaState, player: number): boolean =>
-  g.v[V.DrawCount] > 0 && g.draws[Drawing.Player] === player;
 
 /** What the player had to decide isn't decided; what an effect asks others, it asks again, without the cards that left. */
 function leaveDecision(g: LorcanaState, player: number): void {
@@ -57,6 +53,10 @@ function leaveDecision(g: LorcanaState, player: number): void {
   // A teammate says in which order the abilities of the team resolve, and these are fewer now.
   const isOrder = g.v[V.DecisionKind] === DecisionKind.BagOrder && !isOpponent(g, g.v[V.Decider], player);
   if (!isTheirs && !isAskedAgain && !isOrder) return;
+  dropDecision(g);
+}
+
+function dropDecision(g: LorcanaState): void {
   answered(g);
   g.v[V.AskA] = 0;
   g.v[V.EnterAt] = 0;
@@ -78,14 +78,8 @@ function hasReplacements(g: LorcanaState): boolean {
 
 /** The player's own effect is over; that of another goes on without them. */
 function leaveEffect(g: LorcanaState, player: number): void {
-  if (g.v[V.Controller] !== player) return skipInLoops(g, player);
-  endFrame(g);
-  if (g.v[V.Frame] !== Frame.None) return; // what waited goes on
-  g.v[V.PileCount] = 0;
-  dropSuspended(g);
-  g.v[V.ChosenCount] = 0;
-  dropDamage(g);
-  dropDraws(g);
+  if (g.v[V.Controller] === player) dropFrame(g);
+  else if (skipInLoops(g, player) && isWaiting(g)) dropDecision(g);
 }
 
 /** The turn ends as soon as nothing is left to resolve; what it had begun to do is over. A team goes on with the others. */

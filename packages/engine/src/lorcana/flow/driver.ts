@@ -8,18 +8,19 @@ import { continueChallenge } from '../rules/challenge.js';
 import { renewDecks } from '../rules/deck.js';
 import { gameStateCheck } from '../rules/game-state-check.js';
 import type { LorcanaState } from '../state/state.js';
-import { continueTurn } from './turn.js';
+import { continueTurn, isAmidstStep } from './turn.js';
 
 /**
- * What comes next, in this order: the effect that is resolving; a game state check that is due (1.8.1); actions that an
- * effect has played (6.7.8.1); the bag (7.7.4); the next part of the challenge; the next step of the turn. What never comes
- * to an end is a loop (6.1.10).
+ * What comes next, in this order: the effect that is resolving; what is left of an event of the turn, once something has happened
+ * instead of a part of it (6.5); a game state check that is due (1.8.1); actions that an effect has played (6.7.8.1); the bag (7.7.4);
+ * the next part of the challenge; the next step of the turn. What never comes to an end is a loop (6.1.10).
  */
 export function playOn(g: LorcanaState): void {
   const { v, watch } = g;
   while (v[V.DecisionKind] === 0 && v[V.Ending] === Ending.NotOver) {
     if (v[V.DeckDue] !== 0) renewDecks(g);
     if (v[V.Frame] !== 0) runFrame(g);
+    else if (isAmidstStep(g)) goOn(g);
     else if (v[V.CheckDue] !== 0) gameStateCheck(g);
     else if (v[V.PendingCount] !== 0) startPendingAction(g);
     else if (v[V.BagCount] !== 0 && mayResolve(g)) resolveFromBag(g);

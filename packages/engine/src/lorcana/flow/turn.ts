@@ -6,7 +6,7 @@ import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import { tellDelayed } from '../rules/delayed.js';
 import { draw } from '../rules/drawing.js';
-import { isSettling, settle } from '../rules/instead.js';
+import { isSettling, isSettlingOf, settle } from '../rules/instead.js';
 import { anyLasting, endsAfterReadyOf, endsAtStartOf, endsWithTurn, removeLasting } from '../rules/lasting.js';
 import { gainLore } from '../rules/lore.js';
 import { emit } from '../rules/triggered.js';
@@ -20,6 +20,10 @@ import { loreOf } from '../values/index.js';
 import { leaveGame } from './leaving.js';
 import { readyStep } from './ready.js';
 import { forgetRounds } from './rounds.js';
+
+/** The lore of locations, or the cards of the Draw step, are one event, of which a part is still to happen or to be replaced (6.5). */
+export const isAmidstStep = (g: LorcanaState): boolean =>
+  g.v[V.DrawCount] !== 0 || (g.v[V.ChosenCount] !== 0 && isSettlingOf(g, Replaced.Lore));
 
 /** Does what the current step has to do, and goes on to the next. */
 export function continueTurn(g: LorcanaState): void {

@@ -162,9 +162,13 @@ export const enum Drawing {
 /** Which of several replacements is applied to a card (6.5.7). */
 export const enum Chosen {
   Card = 0,
+  /** The card as it was then: what has moved since is not meant. */
+  Inc = 1,
+  /** What would happen to it. */
+  Of = 2,
   /** Its row, or why there is none. */
-  Modifier = 1,
-  Size = 2,
+  Modifier = 3,
+  Size = 4,
 }
 
 /** An effect, or a part of the turn, that waits while something happens instead of an event of it (6.5). */
@@ -172,18 +176,20 @@ export const enum Suspended {
   /** The replacement that is carried out. */
   Row = 0,
   Source = 1,
+  SourceInc = 2,
   /** What it happens instead for. */
-  Subject = 2,
+  Subject = 3,
+  SubjectInc = 4,
   /** How many hits there are of those who wait; and which is the next. */
-  Hits = 3,
-  NextHit = 4,
-  Draws = 5,
-  Chosen = 6,
+  Hits = 5,
+  NextHit = 6,
+  Draws = 7,
+  Chosen = 8,
   /** How many kept cards there are of others. */
-  Kept = 7,
+  Kept = 9,
   /** How many of its kept cards are its pile, which come first. */
-  Pile = 8,
-  Size = 9,
+  Pile = 10,
+  Size = 11,
 }
 
 /** A card of what waits: of its pile, or what it is marked with. */

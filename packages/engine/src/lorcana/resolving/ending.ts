@@ -1,12 +1,18 @@
 /** What follows when the effect that resolved is over. */
 
 import { Frame, Giver, V } from '../layout/constants.js';
+import { Replaced } from '../layout/index.js';
 import { putActionAway } from '../rules/actions.js';
 import { resumeDamage } from '../rules/challenge.js';
+import { dropDamage } from '../rules/damage.js';
+import { dropDraws, isDrawingForNobody } from '../rules/drawing.js';
 import { resume } from '../rules/frame.js';
+import { forgetChosen, isSettlingOf } from '../rules/instead.js';
+import { dropUnderWay } from '../rules/under-way.js';
 import { noteFrameUse } from '../rules/uses.js';
 import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
+import { skipInLoops } from './instructions/control.js';
 
 /** Ends the frame: counts a limited ability as used, puts an action into its player's discard (6.7.1.2). */
 export function endFrame(g: LorcanaState): void {
@@ -24,8 +30,34 @@ export function endFrame(g: LorcanaState): void {
 function endInstead(g: LorcanaState): void {
   tidy(g);
   resume(g);
+  if (g.v[V.Out] !== 0) leaveOut(g);
   if (g.v[V.Frame] === Frame.None) resumeDamage(g);
-  else if (isOut(g, g.v[V.Controller])) endFrame(g);
+  else if (isOut(g, g.v[V.Controller])) dropFrame(g);
+}
+
+/** The effect is over before its end: its player has left (9.2.3). */
+export function dropFrame(g: LorcanaState): void {
+  dropUnderWay(g);
+  endFrame(g);
+}
+
+/** What goes on does so without the players who have left while it waited. */
+function leaveOut(g: LorcanaState): void {
+  if (isDrawingForNobody(g)) dropDraws(g);
+  if (g.v[V.Frame] === Frame.None) {
+    if (isChallengeLeft(g)) dropDamage(g);
+    return dropLore(g);
+  }
+  for (let player = 0; player < g.playerCount; player++) if (isOut(g, player)) skipInLoops(g, player);
+}
+
+/** Of a challenge one side has left the game: no more damage is dealt (4.6.9). */
+const isChallengeLeft = (g: LorcanaState): boolean =>
+  g.v[V.ChallengeStep] !== 0 && (isOut(g, g.owner[g.v[V.Attacker]]) || isOut(g, g.owner[g.v[V.Defender]]));
+
+/** With the player whose turn it is the lore of their locations goes, unless a teammate takes the turn on. */
+export function dropLore(g: LorcanaState): void {
+  if (isOut(g, g.v[V.TurnPlayer]) && isSettlingOf(g, Replaced.Lore)) forgetChosen(g);
 }
 
 /** Nothing is left behind: states that differ only in how they were reached are equal. */

@@ -93,7 +93,7 @@ function leaveInstead(g: LorcanaState, single: Int32Array, card: number, row: nu
 
 /** The modifier that says what happens instead of banishing a card: the one that was chosen, or the only one; else -1. */
 function replacementOf(g: LorcanaState, card: number): number {
-  const chosen = chosenFor(g, card);
+  const chosen = chosenFor(g, Replaced.Banishment, card);
   if (chosen >= 0) return chosen;
   if (chosen === NoRow.Declined) return -1;
   const at = nextReplacement(g, card, 0);
@@ -105,7 +105,7 @@ function replacementOf(g: LorcanaState, card: number): number {
  * instead, if that is a program.
  */
 function asksAbout(g: LorcanaState, card: number): boolean {
-  if (chosenFor(g, card) !== NoRow.Unknown) return false;
+  if (chosenFor(g, Replaced.Banishment, card) !== NoRow.Unknown) return false;
   refresh(g);
   const first = nextReplacement(g, card, 0);
   if (first < 0) return false;
@@ -123,7 +123,7 @@ function asksAbout(g: LorcanaState, card: number): boolean {
 /** Notes what happens instead, and begins that if it is a program. */
 function replaceBy(g: LorcanaState, card: number, at: number): void {
   const row = g.conditionals[at + Conditional.Modifier];
-  noteChosen(g, card, row);
+  noteChosen(g, Replaced.Banishment, card, row);
   if (!isProgram(g, row)) return;
   beginInstead(g, row, g.conditionals[at + Conditional.Source], g.conditionals[at + Conditional.Controller], card);
 }
@@ -190,7 +190,7 @@ export function banishReplacementOptions(g: LorcanaState): void {
   let place = 0;
   for (let at = nextReplacement(g, card, 0); at >= 0; at = nextReplacement(g, card, at + Conditional.Size))
     g.optionList.push(makeOption(Verb.Pick, g.conditionals[at + Conditional.Source], place++));
-  if (canBeDeclined(g, card)) g.optionList.push(makeOption(Verb.Done));
+  if (place > 0 && canBeDeclined(g, card)) g.optionList.push(makeOption(Verb.Done));
 }
 
 /** The player has chosen which replacement is applied, once the card is banished; with -1, none. */
@@ -198,6 +198,6 @@ export function chooseBanishReplacement(g: LorcanaState, place: number): void {
   const card = g.v[V.AskA];
   let at = nextReplacement(g, card, 0);
   for (let i = 0; i < place; i++) at = nextReplacement(g, card, at + Conditional.Size);
-  if (place < 0) noteChosen(g, card, NoRow.Declined);
+  if (place < 0) noteChosen(g, Replaced.Banishment, card, NoRow.Declined);
   else replaceBy(g, card, at);
 }

@@ -6,6 +6,7 @@ import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import { topOfDeck } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
+import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { hasMods } from '../values/modifiers.js';
@@ -110,7 +111,11 @@ function canBeDeclined(g: LorcanaState, player: number): boolean {
   return true;
 }
 
-/** A player has left: nobody draws for them. */
+/** Whether cards are being drawn for a player who has left. */
+export const isDrawingForNobody = (g: LorcanaState): boolean =>
+  g.v[V.DrawCount] > firstDraw(g) && isOut(g, g.draws[firstDraw(g) * Drawing.Size + Drawing.Player]);
+
+/** Nothing more is drawn. */
 export function dropDraws(g: LorcanaState): void {
   g.v[V.DrawCount] = firstDraw(g);
 }
@@ -170,7 +175,7 @@ export function drawReplacementOptions(g: LorcanaState): void {
   let place = 0;
   for (let at = nextReplacement(g, player, 0); at >= 0; at = nextReplacement(g, player, at + PlayerMod.Size))
     g.optionList.push(makeOption(Verb.Pick, g.playerMods[at + PlayerMod.Source], place++));
-  if (canBeDeclined(g, player)) g.optionList.push(makeOption(Verb.Done));
+  if (place > 0 && canBeDeclined(g, player)) g.optionList.push(makeOption(Verb.Done));
 }
 
 /** The player has chosen which replacement is applied; with -1, none. */

@@ -5,7 +5,7 @@
  * on top of which those of what happens instead are put.
  */
 
-import { type Frame, Giver, Kept, Suspended, V } from '../layout/constants.js';
+import { type Frame, Giver, Kept, Suspended, V, Zone } from '../layout/constants.js';
 import { AbilityFlag, AbilityRow } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { FRAME_AT, FRAME_INTEGERS, WAITING_SIZE } from '../state/tables.js';
@@ -81,7 +81,9 @@ export function suspend(g: LorcanaState, row: number, source: number, subject: n
   const words = g.suspended;
   words[at + Suspended.Row] = row;
   words[at + Suspended.Source] = source;
+  words[at + Suspended.SourceInc] = g.inc[source];
   words[at + Suspended.Subject] = subject;
+  words[at + Suspended.SubjectInc] = subject < 0 ? 0 : g.inc[subject];
   words[at + Suspended.Hits] = v[V.DamageCount];
   words[at + Suspended.NextHit] = v[V.DamageNext];
   words[at + Suspended.Draws] = v[V.DrawCount];
@@ -104,7 +106,7 @@ function keep(g: LorcanaState, card: number, marks: number): void {
   g.v[V.KeptCount]++;
 }
 
-/** What was set aside last goes on. */
+/** What was set aside last goes on, without the cards of those who have left meanwhile (9.2.3). */
 export function resume(g: LorcanaState): void {
   const { v } = g;
   const at = top(g);
@@ -116,20 +118,22 @@ export function resume(g: LorcanaState): void {
   v[V.DamageNext] = words[at + Suspended.NextHit];
   v[V.DrawCount] = words[at + Suspended.Draws];
   v[V.ChosenCount] = words[at + Suspended.Chosen];
-  const first = words[at + Suspended.Kept];
-  const pile = words[at + Suspended.Pile];
-  g.markWords.fill(0);
-  for (let i = first; i < v[V.KeptCount]; i++) {
-    const card = g.kept[i * Kept.Size + Kept.Card];
-    if (i < first + pile) g.pile[i - first] = card;
-    else g.marks[card] = g.kept[i * Kept.Size + Kept.Marks];
-  }
-  v[V.KeptCount] = first;
+  takeBackKept(g, words[at + Suspended.Kept], words[at + Suspended.Pile]);
   v[V.SuspendedCount]--;
 }
 
-/** Nothing waits any more: what was under way is over. */
-export function dropSuspended(g: LorcanaState): void {
-  g.v[V.SuspendedCount] = 0;
-  g.v[V.KeptCount] = 0;
+/** The kept cards from the first on are marked again, or piled up, which so many of them are. */
+function takeBackKept(g: LorcanaState, first: number, pile: number): void {
+  const { v } = g;
+  const placed = v[V.PileTop];
+  v[V.PileCount] = 0;
+  g.markWords.fill(0);
+  for (let i = first; i < v[V.KeptCount]; i++) {
+    const card = g.kept[i * Kept.Size + Kept.Card];
+    const isGone = g.zone[card] === Zone.Gone;
+    if (i >= first + pile) g.marks[card] = isGone ? 0 : g.kept[i * Kept.Size + Kept.Marks];
+    else if (!isGone) g.pile[v[V.PileCount]++] = card;
+    else if (i - first < placed) v[V.PileTop]--;
+  }
+  v[V.KeptCount] = first;
 }

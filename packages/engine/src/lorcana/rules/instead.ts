@@ -133,29 +133,35 @@ export function beginProgram(
 
 // ------------------------------------------------------------------------------------------------ what was chosen
 
-/** Notes what becomes of a card: a row, or why there is none. */
-export function noteChosen(g: LorcanaState, card: number, row: number): void {
-  const known = whereChosen(g, card);
+/** Notes what becomes of a card to which something would happen: a row, or why there is none. */
+export function noteChosen(g: LorcanaState, of: Replaced, card: number, row: number): void {
+  const known = whereChosen(g, of, card);
   const at = known >= 0 ? known : g.v[V.ChosenCount] * Chosen.Size;
   if (known < 0) {
     if (at >= g.chosen.length && !g.grow('chosen')) return;
     g.v[V.ChosenCount]++;
   }
   g.chosen[at + Chosen.Card] = card;
+  g.chosen[at + Chosen.Inc] = g.inc[card];
+  g.chosen[at + Chosen.Of] = of;
   g.chosen[at + Chosen.Modifier] = row;
 }
 
-export function chosenFor(g: LorcanaState, card: number): number {
-  const at = whereChosen(g, card);
+export function chosenFor(g: LorcanaState, of: Replaced, card: number): number {
+  const at = whereChosen(g, of, card);
   return at < 0 ? NoRow.Unknown : g.chosen[at + Chosen.Modifier];
 }
 
-function whereChosen(g: LorcanaState, card: number): number {
+function whereChosen(g: LorcanaState, of: Replaced, card: number): number {
   const end = g.v[V.ChosenCount] * Chosen.Size;
   for (let at = firstChosen(g) * Chosen.Size; at < end; at += Chosen.Size)
-    if (g.chosen[at + Chosen.Card] === card) return at;
+    if (g.chosen[at + Chosen.Card] === card && g.chosen[at + Chosen.Of] === of && isWhereItWas(g, at)) return at;
   return -1;
 }
+
+/** What has moved in the meantime is another card for the event (7.1.6). */
+const isWhereItWas = (g: LorcanaState, at: number): boolean =>
+  g.inc[g.chosen[at + Chosen.Card]] === g.chosen[at + Chosen.Inc];
 
 /** All is chosen and done. */
 export const forgetChosen = (g: LorcanaState): void => {
@@ -167,6 +173,10 @@ export const forgetChosen = (g: LorcanaState): void => {
 /** Some cards of the event are settled already: what they are is not found anew. */
 export const isSettling = (g: LorcanaState): boolean => g.v[V.ChosenCount] > firstChosen(g);
 
+/** What would happen to the cards that are being settled is this. */
+export const isSettlingOf = (g: LorcanaState, of: Replaced): boolean =>
+  isSettling(g) && g.chosen[firstChosen(g) * Chosen.Size + Chosen.Of] === of;
+
 /** The cards that are being settled. */
 export function settling(g: LorcanaState, cards: Int32Array): number {
   let n = 0;
@@ -176,7 +186,8 @@ export function settling(g: LorcanaState, cards: Int32Array): number {
 
 /**
  * What happens instead to each of the cards to which something would happen together. Returns how many are left to which it happens,
- * the first ones, or -1 while a player chooses or something happens instead: then the same is asked again.
+ * the first ones; what has moved in the meantime is none of them. -1 while a player chooses or something happens instead: then the
+ * same is asked again.
  */
 export function settle(g: LorcanaState, of: Replaced, cards: Int32Array, n: number): number {
   if (!isSettling(g)) {
@@ -184,16 +195,18 @@ export function settle(g: LorcanaState, of: Replaced, cards: Int32Array, n: numb
     let open = 0;
     for (let i = 0; i < n; i++) if (nextInstead(g, cards[i], of, 0) >= 0) open++;
     if (open === 0) return n;
-    for (let i = 0; i < n; i++) noteChosen(g, cards[i], NoRow.Open);
+    for (let i = 0; i < n; i++) noteChosen(g, of, cards[i], NoRow.Open);
   }
-  for (let i = firstChosen(g); i < g.v[V.ChosenCount]; i++) {
-    const card = g.chosen[i * Chosen.Size + Chosen.Card];
-    if (g.chosen[i * Chosen.Size + Chosen.Modifier] === NoRow.Open && isReplacedNow(g, of, card)) return -1;
+  const start = firstChosen(g) * Chosen.Size;
+  const end = g.v[V.ChosenCount] * Chosen.Size;
+  for (let at = start; at < end; at += Chosen.Size) {
+    const isOpen = g.chosen[at + Chosen.Modifier] === NoRow.Open && isWhereItWas(g, at);
+    if (isOpen && isReplacedNow(g, of, g.chosen[at + Chosen.Card])) return -1;
   }
   let left = 0;
-  for (let i = firstChosen(g); i < g.v[V.ChosenCount]; i++)
-    if (!isProgram(g, g.chosen[i * Chosen.Size + Chosen.Modifier]))
-      cards[left++] = g.chosen[i * Chosen.Size + Chosen.Card];
+  for (let at = start; at < end; at += Chosen.Size)
+    if (isWhereItWas(g, at) && !isProgram(g, g.chosen[at + Chosen.Modifier]))
+      cards[left++] = g.chosen[at + Chosen.Card];
   forgetChosen(g);
   return left;
 }
@@ -203,7 +216,7 @@ function isReplacedNow(g: LorcanaState, of: Replaced, card: number): boolean {
   refresh(g);
   const first = nextInstead(g, card, of, 0);
   if (first < 0) {
-    noteChosen(g, card, NoRow.Declined);
+    noteChosen(g, of, card, NoRow.Declined);
     return false;
   }
   if (nextInstead(g, card, of, first + Conditional.Size) < 0 && !canBeDeclined(g, card, of)) {
@@ -218,7 +231,7 @@ function isReplacedNow(g: LorcanaState, of: Replaced, card: number): boolean {
 
 function replaceBy(g: LorcanaState, card: number, of: Replaced, at: number): void {
   const row = rowAt(g, card, of, at);
-  noteChosen(g, card, row);
+  noteChosen(g, of, card, row);
   if (of === Replaced.Discard) beginInstead(g, row, card, g.owner[card], card);
   else beginInstead(g, row, g.conditionals[at + Conditional.Source], g.conditionals[at + Conditional.Controller], card);
 }
@@ -254,14 +267,14 @@ export function insteadOptions(g: LorcanaState): void {
     g.optionList.push(
       makeOption(Verb.Pick, of === Replaced.Discard ? card : g.conditionals[at + Conditional.Source], place++),
     );
-  if (canBeDeclined(g, card, of)) g.optionList.push(makeOption(Verb.Done));
+  if (place > 0 && canBeDeclined(g, card, of)) g.optionList.push(makeOption(Verb.Done));
 }
 
 /** The player has chosen what happens instead; with -1, nothing. */
 export function chooseInstead(g: LorcanaState, place: number): void {
   const card = g.v[V.AskA];
   const of: Replaced = g.v[V.AskB];
-  if (place < 0) return noteChosen(g, card, NoRow.Declined);
+  if (place < 0) return noteChosen(g, of, card, NoRow.Declined);
   let at = nextInstead(g, card, of, 0);
   for (let i = 0; i < place; i++) at = nextInstead(g, card, of, at + Conditional.Size);
   replaceBy(g, card, of, at);

@@ -114,6 +114,8 @@ export const items = [
   }),
   table('Chosen', 'Which of several replacements is applied to a card (6.5.7).', {
     card: 'card',
+    inc: ['incarnation', 'The card as it was then: what has moved since is not meant.'],
+    of: ['Replaced', 'What would happen to it.'],
     modifier: ['number', 'Its row, or why there is none.'],
   }),
   table(
@@ -122,7 +124,9 @@ export const items = [
     {
       row: ['modifier', 'The replacement that is carried out.'],
       source: 'card',
+      sourceInc: 'incarnation',
       subject: ['card', 'What it happens instead for.'],
+      subjectInc: 'incarnation',
       hits: ['number', 'How many hits there are of those who wait; and which is the next.'],
       nextHit: 'number',
       draws: 'number',

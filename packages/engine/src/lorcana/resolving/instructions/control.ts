@@ -4,6 +4,7 @@ import { Patience } from '../../../kernel/index.js';
 import { V, Zone } from '../../layout/constants.js';
 import { Group, OpWord, OuterLoopBits, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
+import { dropUnderWay } from '../../rules/under-way.js';
 import { inTurnOrder } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
 import { setThatPlayer } from '../../values/context.js';
@@ -64,15 +65,14 @@ function leaveLoop(g: LorcanaState): void {
   if (outer !== -1) setThatPlayer(g, outer >> OuterLoopBits.PlayerAt);
 }
 
-/** A player left the game: where a loop has come to them, it goes on with the next (6.7.6, 9.2.3). */
-export function skipInLoops(g: LorcanaState, player: number): void {
+/** A player left the game: where a loop has come to them, it goes on with the next (6.7.6, 9.2.3). Returns whether one had. */
+export function skipInLoops(g: LorcanaState, player: number): boolean {
   const { v } = g;
   if (v[V.LoopOuter] !== -1 && v[V.LoopOuter] >> OuterLoopBits.PlayerAt === player) leaveLoop(g);
-  if (v[V.LoopPlayers] === -1 || v[V.ThatPlayer] !== player) return;
+  if (v[V.LoopPlayers] === -1 || v[V.ThatPlayer] !== player) return false;
   v[V.Pc] = v[V.LoopEnd];
-  v[V.Picked] = 0;
-  v[V.PileCount] = 0;
-  v[V.PileTop] = 0;
+  dropUnderWay(g);
+  return true;
 }
 
 /** The players of a group, as bits. */
