@@ -110,12 +110,15 @@ function parseThatType(p: Parser): CardRef {
   return p.scope.happened ?? p.fail('a card said before');
 }
 
-/** "Put a song card from your discard …, remove damage from that character": the event's card is a character, the last one chosen is none. */
+/**
+ * "Put a song card from your discard …, remove damage from that character": the event's card is a character, the last one chosen is
+ * none. "Choose and discard a card to return that action card": what it is was said of the event's card alone.
+ */
 function isOfEvent(p: Parser, meant: CardRef, type: CardType | undefined): boolean {
   const { happened, described, selections } = p.scope;
   if (type === undefined || happened !== 'event' || meant !== 'it' || selections === 0) return false;
   const [last, first] = [typesOf(meantBy(p, meant) ?? {}), typesOf(described?.[0] ?? {})];
-  return last.length > 0 && !last.includes(type) && first.join() === type;
+  return !last.includes(type) && first.join() === type;
 }
 
 /** "Banish one of your items to deal damage to chosen character equal to that item's cost": of the two the first is an item. */
@@ -140,6 +143,12 @@ function thatLocation(p: Parser): CardRef {
   if (card === 'this' && types.join() === 'location') p.fail('"this location"');
   // "Choose a location. That location gains …" is no place where the chosen one would be.
   if (types.join() === 'location') return card;
+  const { happened, other, otherMeant, described } = p.scope;
+  // "Banishes a location …, that location's cost", "plays a location …, to that location": it is the event's.
+  if (other !== undefined && typesOf(otherMeant ?? {}).join() === 'location') return other;
+  if (happened !== undefined && typesOf(described?.[0] ?? {}).join() === 'location') return happened;
+  // Of what is played here nothing was noted: it may be the location itself.
+  if (types.length === 0 && card === 'it') p.fail('"there"');
   return types.includes('location') ? p.fail('"they"') : { locationOf: card };
 }
 
