@@ -70,7 +70,7 @@ export function describeOption(g: LorcanaState, option: number, names: CardNames
     case Verb.Play:
       return `play ${card()}`;
     case Verb.PlayExerted:
-      return `play ${card()}, ${g.pool.cards[g.def[cardOf(option)]].mayEnterDamaged.length > 0 ? 'damaged' : 'exerted'}`;
+      return `play ${card()}, ${howItEnters(g, option)}`;
     case Verb.Shift:
     case Verb.ShiftExerted:
       return `shift ${card()} onto ${target()}${describeShift(g, option)}`;
@@ -79,9 +79,9 @@ export function describeOption(g: LorcanaState, option: number, names: CardNames
     case Verb.SingTogether:
       return `sing ${card()} together`;
     case Verb.PlayFree:
-      return `play ${card()}${(extraOf(option) & Extra.ForFree) !== 0 ? ' for free' : ''} by permission${(extraOf(option) & Extra.EntersExerted) !== 0 ? ', exerted' : ''}`;
+      return `play ${card()}${(extraOf(option) & Extra.ForFree) !== 0 ? ' for free' : ''} by permission${(extraOf(option) & Extra.EntersExerted) !== 0 ? `, ${howItEnters(g, option)}` : ''}`;
     case Verb.PlayAlternate:
-      return `play ${card()} for its alternate cost${(extraOf(option) & Extra.EntersExerted) !== 0 ? ', exerted' : ''}`;
+      return `play ${card()} for its alternate cost${(extraOf(option) & Extra.EntersExerted) !== 0 ? `, ${howItEnters(g, option)}` : ''}`;
     case Verb.PlayBy:
       return `use ${card()} to play a card`;
     case Verb.Quest:
@@ -119,6 +119,10 @@ export function describeOption(g: LorcanaState, option: number, names: CardNames
       return `${card()} on the bottom`;
   }
 }
+
+/** How a card enters play because its player likes that. */
+const howItEnters = (g: LorcanaState, option: number): string =>
+  g.pool.cards[g.def[cardOf(option)]].mayEnterDamaged.length > 0 ? 'damaged' : 'exerted';
 
 /** What an option to shift says beside the cards. */
 function describeShift(g: LorcanaState, option: number): string {

@@ -145,7 +145,7 @@ function answerReplacement(g: LorcanaState, option: number): void {
   } else if (g.v[V.AskB] === Replaced.Banishment) chooseBanishReplacement(g, declines ? -1 : targetOf(option));
   else if (g.v[V.AskB] !== Replaced.Damage) chooseInstead(g, declines ? -1 : targetOf(option));
   else {
-    chooseReplacement(g, declines ? -1 : cardOf(option));
+    chooseReplacement(g, declines ? -1 : option);
     if (g.v[V.Frame] === 0) resumeDamage(g);
   }
 }

@@ -383,9 +383,9 @@ export function replacementOptions(g: LorcanaState): void {
   const end = g.v[V.ConditionalCount] * Conditional.Size;
   for (let at = 0; at < end; at += Conditional.Size) {
     if (isReplacement(g, card, at, fixed) && !isSameAsEarlier(g, card, at, fixed))
-      g.optionList.push(replacementOption(g, at));
+      g.optionList.push(replacementOption(g, card, at, fixed));
   }
-  if (canBeDeclined(g, card, fixed)) g.optionList.push(makeOption(Verb.Done));
+  if (g.optionList.length > 0 && canBeDeclined(g, card, fixed)) g.optionList.push(makeOption(Verb.Done));
 }
 
 /** "You may … instead", of all of them. */
@@ -399,19 +399,33 @@ function canBeDeclined(g: LorcanaState, card: number, fixed: Fixed): boolean {
   return true;
 }
 
-/** The card that the replacement comes from; of a shield also the card that has it, with `extra` 1. */
-function replacementOption(g: LorcanaState, at: number): number {
+/**
+ * The card that the replacement comes from, with its place among those of that card; of a shield also the card that has it, with
+ * `extra` above 0.
+ */
+function replacementOption(g: LorcanaState, card: number, at: number, fixed: Fixed): number {
+  const place = placeAmongOwn(g, card, at, fixed);
   const isShield = g.pool.data[g.conditionals[at + Conditional.Modifier]] === Mod.Shield;
-  return makeOption(Verb.Pick, replacer(g, at), isShield ? g.conditionals[at + Conditional.Card] : 0, isShield ? 1 : 0);
+  return makeOption(Verb.Pick, replacer(g, at), isShield ? card : place, isShield ? 1 + place : 0);
 }
 
-/** The player has chosen which replacement effect applies: that of a card, with -1 none. */
-export function chooseReplacement(g: LorcanaState, chosen: number): void {
-  const card = g.v[V.AskA];
-  if (chosen < 0) return placeNext(g, -1);
-  for (let at = 0; ; at += Conditional.Size) {
-    if (isReplacement(g, card, at, fixedNow(g)) && replacer(g, at) === chosen) return placeNext(g, at);
+/** How many earlier replacements come from the same card. */
+function placeAmongOwn(g: LorcanaState, card: number, at: number, fixed: Fixed): number {
+  let place = 0;
+  for (let earlier = 0; earlier < at; earlier += Conditional.Size) {
+    if (!isReplacement(g, card, earlier, fixed) || isSameAsEarlier(g, card, earlier, fixed)) continue;
+    if (replacer(g, earlier) === replacer(g, at)) place++;
   }
+  return place;
+}
+
+/** The player has chosen which replacement effect applies, by its option; with -1, none. */
+export function chooseReplacement(g: LorcanaState, option: number): void {
+  const card = g.v[V.AskA];
+  const fixed = fixedNow(g);
+  if (option < 0) return placeNext(g, -1);
+  for (let at = 0; ; at += Conditional.Size)
+    if (isReplacement(g, card, at, fixed) && replacementOption(g, card, at, fixed) === option) return placeNext(g, at);
 }
 
 /** Applies a replacement: the event as it was never happens (6.5.4). */
