@@ -37,6 +37,8 @@ export class BotPolicy implements Policy {
   private gameLeft = Number.POSITIVE_INFINITY;
   private failedInARow = 0;
   private isPlaying = false;
+  /** What it says next may answer an earlier question: it is started anew before it is asked again. */
+  private isOutOfStep = false;
 
   constructor(
     private readonly line: BotLine,
@@ -52,9 +54,10 @@ export class BotPolicy implements Policy {
 
   /** What the bot says of itself. It is started if it isn't there. Throws a BotFault. */
   greet(): BotHello {
-    if (this.hello && this.line.isOpen) return this.hello;
+    if (this.hello && this.line.isOpen && !this.isOutOfStep) return this.hello;
     const { game, rules, fields } = this.table;
     this.line.open();
+    this.isOutOfStep = false;
     const milliseconds = Math.max(HELLO, this.settings.patience);
     const words = JSON.stringify({ type: 'hello', protocol: BOT_PROTOCOL, game });
     try {
@@ -156,6 +159,7 @@ export class BotPolicy implements Policy {
     } catch (error) {
       if (!(error instanceof BotFault)) throw error;
       this.isPlaying = false;
+      this.isOutOfStep = error.kind === 'nonsense';
       if (++this.failedInARow >= FAILED_IN_A_ROW)
         throw new PolicyError(
           `${this.name} failed ${FAILED_IN_A_ROW} games one after the other; in the last one it ${error.message}`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Policy, RandomPolicy } from '@lorelab/ai';
 import type { Game, OptionList, View } from '@lorelab/engine/kernel';
 import { playGame } from '@lorelab/sim';
-import { BotPolicy, type ViewFields, ViewText } from '@lorelab/sim/bots';
+import { type BotLine, BotPolicy, type ViewFields, ViewText } from '@lorelab/sim/bots';
 import { KingdomHeartsViewFields, kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
 import { LorcanaViewFields } from '@lorelab/sim/lorcana';
 import { describe, expect, test } from 'vitest';
@@ -170,4 +170,33 @@ test('a bot that fails ten games one after the other ends the run', () => {
   for (let index = 0; index < 9; index++) play(index);
   expect(forfeits).toHaveLength(9);
   expect(() => play(9)).toThrow(/^bot failed 10 games one after the other; in the last one it said "nonsense"/);
+});
+
+test('what a bot says too much is not heard by the next game', () => {
+  const game = starterGame();
+  const table = { game: 'lorcana', rules: '', fields: new LorcanaViewFields(game), advisor: noAdvisor };
+  let said: string[] = [];
+  const line: BotLine = {
+    isOpen: true,
+    tell: () => {},
+    close: () => {},
+    open: () => {
+      said = [];
+    },
+    ask: (text) => {
+      const { type, n } = JSON.parse(text) as { type: string; n: number };
+      if (type === 'hello') return { line: HELLO, spent: 0 };
+      // The fifth answer of the first game is given twice, so that each behind it comes one question late.
+      const answered = JSON.stringify({ n, choice: 0 });
+      said.push(...(n === 5 && games === 0 ? [answered, answered] : [answered]));
+      return { line: said.shift()!, spent: 0 };
+    },
+  };
+  const bot = new BotPolicy(line, table, { name: 'twice', patience: 1000 });
+  const forfeits: string[] = [];
+  let games = 0;
+  for (; games < 3; games++)
+    playGame(game, [bot, new RandomPolicy()], 'twice', games, { onForfeit: (_, why) => forfeits.push(why) });
+  expect(forfeits).toHaveLength(1);
+  expect(forfeits[0]).toMatch(/was asked decision 6 and answered .*expected "n":6/);
 });
