@@ -1,6 +1,6 @@
 /** A game to play oneself, against a policy: only what is legal is offered. */
 import { formatPercent } from '@lorelab/sim-cli/reports';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../../ask/game.js';
 import { isRefused, type Refused } from '../../ask/refused.js';
 import type { Advice, Seat } from '../../work/playing.js';
@@ -44,19 +44,28 @@ function Playing({ sitting }: { readonly sitting: Sitting }) {
   const [hint, setHint] = useState<Advice>();
   const [begun] = useState(sitting.begun ?? Date.now());
 
+  // A second click may come before the page is drawn as the first one leaves it.
+  const isUnderWay = useRef(false);
+
   const through = async (act: () => Promise<Seat | Refused>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setBusy(true);
     setHint(undefined);
     setPicked(undefined);
-    const found = await act();
-    setBusy(false);
-    if (isRefused(found)) return setProblems(found.problems);
-    setProblems([]);
-    setSeat(found);
-    const record: GameRecord = { ...sitting, begun, choices: found.choices };
-    // Whoever loads the page again goes on from here.
-    history.replaceState(null, '', hrefOf('play', await pack(record)));
-    if (found.choices.length > (sitting.choices?.length ?? 0)) await keepGame(record, found);
+    try {
+      const found = await act();
+      if (isRefused(found)) return setProblems(found.problems);
+      const record: GameRecord = { ...sitting, begun, choices: found.choices };
+      // Whoever loads the page again goes on from here: the address is there before the next choice can be made.
+      history.replaceState(null, '', hrefOf('play', await pack(record)));
+      setProblems([]);
+      setSeat(found);
+      if (found.choices.length > (sitting.choices?.length ?? 0)) void keepGame(record, found);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
   };
   useEffect(() => {
     void through(async () => (await atTable()).remote.sit(sitting) as Promise<Seat | Refused>);
