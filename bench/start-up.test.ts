@@ -34,7 +34,7 @@ describe('a match of two games', () => {
   test('loads no more modules and folders than it did, and no more of what is written', () => {
     expect(loaded[0]!.files.length).toBeLessThanOrEqual(100);
     expect(foldersOf(loaded[0]!).size).toBeLessThanOrEqual(18);
-    expect(sourcesOf(loaded[0]!).length).toBeLessThanOrEqual(407);
+    expect(sourcesOf(loaded[0]!).length).toBeLessThanOrEqual(406);
   });
 
   test('loads nothing that it has no use for', () => {
@@ -49,7 +49,7 @@ test('a match of many games loads no more in its threads', () => {
   expect(loaded.map(({ thread }) => thread).sort()).toEqual(['main', 'worker']);
   const worker = loaded.find(({ thread }) => thread === 'worker')!;
   expect(worker.files.length).toBeLessThanOrEqual(52);
-  expect(sourcesOf(worker).length).toBeLessThanOrEqual(296);
+  expect(sourcesOf(worker).length).toBeLessThanOrEqual(295);
   expect(sourcesLike(worker, NOT_NEEDED_TO_PLAY)).toEqual([]);
 });
 

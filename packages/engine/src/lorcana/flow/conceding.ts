@@ -6,8 +6,7 @@
 import { Ending } from '../../kernel/index.js';
 import { Frame, Step, V } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
-import { dropFrame, dropLore } from '../resolving/ending.js';
-import { skipInLoops } from '../resolving/instructions/control.js';
+import { dropFrame, dropLore, goOnWithout } from '../resolving/ending.js';
 import { dropDraws, isDrawingForNobody } from '../rules/drawing.js';
 import { takeBackSong } from '../rules/sing.js';
 import { answered, isWaiting } from '../state/decisions.js';
@@ -79,7 +78,7 @@ function hasReplacements(g: LorcanaState): boolean {
 /** The player's own effect is over; that of another goes on without them. */
 function leaveEffect(g: LorcanaState, player: number): void {
   if (g.v[V.Controller] === player) dropFrame(g);
-  else if (skipInLoops(g, player) && isWaiting(g)) dropDecision(g);
+  else if (goOnWithout(g, player) && isWaiting(g)) dropDecision(g);
 }
 
 /** The turn ends as soon as nothing is left to resolve; what it had begun to do is over. A team goes on with the others. */

@@ -8,7 +8,6 @@ import { dropDamage } from '../rules/damage.js';
 import { dropDraws, isDrawingForNobody } from '../rules/drawing.js';
 import { resume } from '../rules/frame.js';
 import { forgetChosen, isSettlingOf } from '../rules/instead.js';
-import { dropUnderWay } from '../rules/under-way.js';
 import { noteFrameUse } from '../rules/uses.js';
 import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
@@ -41,6 +40,23 @@ export function dropFrame(g: LorcanaState): void {
   endFrame(g);
 }
 
+/** The effect goes on without a player who has left. Returns whether it had come to them: what they had begun is over then. */
+export function goOnWithout(g: LorcanaState, player: number): boolean {
+  const hadCome = skipInLoops(g, player);
+  if (hadCome) dropUnderWay(g);
+  return hadCome;
+}
+
+/** What an instruction has not done yet is not done. What waits for it to happen instead stays as it is. */
+function dropUnderWay(g: LorcanaState): void {
+  g.v[V.Picked] = 0;
+  g.v[V.PileCount] = 0;
+  g.v[V.PileTop] = 0;
+  forgetChosen(g);
+  dropDamage(g);
+  dropDraws(g);
+}
+
 /** What goes on does so without the players who have left while it waited. */
 function leaveOut(g: LorcanaState): void {
   if (isDrawingForNobody(g)) dropDraws(g);
@@ -48,7 +64,7 @@ function leaveOut(g: LorcanaState): void {
     if (isChallengeLeft(g)) dropDamage(g);
     return dropLore(g);
   }
-  for (let player = 0; player < g.playerCount; player++) if (isOut(g, player)) skipInLoops(g, player);
+  for (let player = 0; player < g.playerCount; player++) if (isOut(g, player)) goOnWithout(g, player);
 }
 
 /** Of a challenge one side has left the game: no more damage is dealt (4.6.9). */

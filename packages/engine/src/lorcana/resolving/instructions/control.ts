@@ -4,7 +4,6 @@ import { Patience } from '../../../kernel/index.js';
 import { V, Zone } from '../../layout/constants.js';
 import { Group, OpWord, OuterLoopBits, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
-import { dropUnderWay } from '../../rules/under-way.js';
 import { inTurnOrder } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
 import { setThatPlayer } from '../../values/context.js';
@@ -71,7 +70,6 @@ export function skipInLoops(g: LorcanaState, player: number): boolean {
   if (v[V.LoopOuter] !== -1 && v[V.LoopOuter] >> OuterLoopBits.PlayerAt === player) leaveLoop(g);
   if (v[V.LoopPlayers] === -1 || v[V.ThatPlayer] !== player) return false;
   v[V.Pc] = v[V.LoopEnd];
-  dropUnderWay(g);
   return true;
 }
 
