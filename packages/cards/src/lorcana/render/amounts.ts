@@ -1,7 +1,7 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, CardRef, Effect, TurnFact } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../basics/lookup-table.js';
-import { clause, things } from './conditions.js';
+import { such } from './conditions.js';
 import { every, isInPlay, noun, placeOf, possessor } from './nouns.js';
 import { possessive, reference } from './references.js';
 import { NUMBER_NAMES, words } from './words.js';
@@ -98,9 +98,7 @@ function wasUnder(w: Writer, of: CardRef, cards: 'card' | 'cards'): string {
 /** "opponent who has more lore than you", "player with a location in play". */
 function players(w: Writer, { players: who, that }: Extract<Amount, { players: unknown }>): string {
   const one = who === 'opponents' ? 'opponent' : 'player';
-  if (!that) return one;
-  if ('exists' in that) return `${one} with ${things(w, that.exists, that.count)}`;
-  return `${one} ${clause(w, that).replace(/^they have /, 'who has ')}`;
+  return that ? `${one} ${such(w, that)}` : one;
 }
 
 /** Whose ink types are counted: "of cards revealed this way", "among your characters". */

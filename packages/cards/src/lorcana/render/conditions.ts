@@ -120,6 +120,10 @@ export function things(w: Writer, { of: _of, ...filter }: CardFilter, count: Ran
   return words(howMany(w, filter, count), zoneOf(filter, 'their') || where);
 }
 
+/** What sets some players apart: "with a location in play", "who has more lore than you". */
+export const such = (w: Writer, that: Condition): string =>
+  'exists' in that ? `with ${things(w, that.exists, that.count)}` : clause(w, that).replace(/^they have /, 'who has ');
+
 function zoneOf(filter: CardFilter, owner: string): string {
   return isInPlay(filter) ? '' : `in ${owner} ${filter.zone}`;
 }

@@ -1,6 +1,6 @@
 /** What each of several players does: "each opponent chooses and discards a card". */
 import type { Effect } from '@lorelab/engine/lorcana';
-import { things } from './conditions.js';
+import { such, things } from './conditions.js';
 import { type Conjugate, type Do, doer, plain, SUBJECTS, subjectOf } from './doers.js';
 import { CLAUSES, isOver, joined, main, oneOf, speaksOfBefore } from './effects.js';
 import { predicate } from './verbs.js';
@@ -8,8 +8,8 @@ import { capitalised, thirdPerson } from './words.js';
 import type { Writer } from './writer.js';
 
 /** A chosen player who is only said with a zone or in a condition: "from chosen player's discard". */
-export const isInline = ({ players, effects }: Do<'each'>): boolean =>
-  (players === 'chosenPlayer' || players === 'chosenOpponent') && !acts(effects[0]);
+export const isInline = ({ players, that, effects }: Do<'each'>): boolean =>
+  !that && (players === 'chosenPlayer' || players === 'chosenOpponent') && !acts(effects[0]);
 
 /** Whether the looped player does it. */
 const acts = (effect: Effect | undefined): boolean => effect !== undefined && doer(effect) === 'thatPlayer';
@@ -23,8 +23,9 @@ export function each(w: Writer, effect: Do<'each'>, conjugate?: Conjugate): stri
   }
   const shown = whoReveals(w, effect);
   if (shown) return shown;
-  const which = relative(w, effects);
-  const subject = `${subjectOf(w, players)}${which ? which.text : ''}`;
+  const subjects = subjectOf(w, players);
+  const which = effect.that ? { text: ` ${such(w, effect.that)}`, effects } : relative(w, effects);
+  const subject = `${subjects}${which ? which.text : ''}`;
   const [start, ...rest] = which ? which.effects : effects;
   if (!start) return subject;
   if (!actsInLoop(start))

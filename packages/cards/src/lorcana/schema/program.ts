@@ -474,7 +474,7 @@ export const effectSchema = z.discriminatedUnion('do', [
     modal: flag.exactOptional(),
     labels: list(text).exactOptional(),
   }),
-  record({ do: verb('each'), players: player, effects }),
+  record({ do: verb('each'), players: player, that: condition.exactOptional(), effects }),
   record({ do: verb('repeat'), times: amount, effects }),
   record({ do: verb('forEach'), cards: card, effects }),
   record({ do: verb('again') }),

@@ -1,5 +1,7 @@
 import { type CompileError, compileText } from '@lorelab/cards/lorcana/compile';
+import { renderCard } from '@lorelab/cards/lorcana/render';
 import type { Ability, CardType, Effect } from '@lorelab/engine/lorcana';
+import { expect } from 'vitest';
 import { INVENTED } from '../support.js';
 
 /** The abilities of an invented text; it fails the test if there is a phrase that the grammar doesn't know. */
@@ -28,6 +30,13 @@ export function onQuest(text: string): readonly Effect[] {
   const only = ability(`Whenever this character quests, ${text}`);
   if (only.kind !== 'triggered') throw new Error(`"${text}" is not triggered`);
   return only.effects;
+}
+
+/** A text is told so; without other words as it stands, and read again as the same program then. */
+export function tells(type: CardType, text: string, told = text): void {
+  const program = abilities(text, type);
+  expect(renderCard({ type, abilities: program })).toBe(told);
+  if (told === text) expect(abilities(told, type)).toEqual(program);
 }
 
 /** The first error of a text that can't be read. */

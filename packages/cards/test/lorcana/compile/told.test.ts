@@ -1,13 +1,10 @@
 /** Texts in other words than the renderer's: what they are read as, told in its own. */
-import { compileText } from '@lorelab/cards/lorcana/compile';
-import { renderCard } from '@lorelab/cards/lorcana/render';
 import type { CardType } from '@lorelab/engine/lorcana';
 import { expect, test } from 'vitest';
-import { INVENTED } from '../support.js';
-import { abilities, error } from './support.js';
+import { error, tells } from './support.js';
 
 /** Without a third text it is told as it is printed. */
-const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[] = [
+const TEXTS: [type: CardType, text: string, told?: string][] = [
   // Of what has left, of what lasts, and of what was said elsewhere.
   [
     'character',
@@ -540,14 +537,7 @@ const TEXTS: readonly (readonly [type: CardType, text: string, told?: string])[]
   ['character', 'Whenever one of your characters enters play with damage, gain 1 lore.'],
 ];
 
-const CASES = TEXTS.map(([type, text, told = text]) => ({ type, text, told }));
-
-test.each(CASES)('$type: $text', ({ type, text, told }) => {
-  const program = abilities(text, type);
-  expect(renderCard({ type, abilities: program })).toBe(told);
-  if (told !== text) return;
-  expect(compileText(told, { name: 'Invented', type }, INVENTED)).toEqual({ abilities: program });
-});
+test.each(TEXTS)('%s: %s', tells);
 
 test.each<[CardType, string, string]>([
   // No card is known to have left for the discard of somebody else, if it is yours.

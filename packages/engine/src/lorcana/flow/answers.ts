@@ -29,7 +29,7 @@ import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rule
 import { Extra, freeWayOptions, playInWay, wayOptions } from '../rules/ways-to-play.js';
 import { Ask, answered } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
-import { enterFrame, setThatPlayer } from '../values/context.js';
+import { enterFrame } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { mainOptions, passWord } from './main-phase.js';
 import { pickReadied, readyOptions } from './ready.js';
@@ -61,7 +61,9 @@ export function listOptions(g: LorcanaState): void {
     case DecisionKind.Amount:
       return choices.amountOptions(g, pc);
     case DecisionKind.ChoosePlayer:
-      return g.pool.code[pc] === Op.ChoosePlayer ? choices.choosePlayerOptions(g, pc) : choices.choosePlayersOptions(g);
+      return g.pool.code[pc] === Op.MayPickPlayers
+        ? choices.choosePlayersOptions(g)
+        : choices.choosePlayerOptions(g, pc);
     case DecisionKind.ChooseOption:
       return choices.oneOfOptions(g, pc);
     case DecisionKind.NameCard:
@@ -197,9 +199,8 @@ function answerMay(g: LorcanaState, pc: number, isYes: boolean): void {
 }
 
 function answerPlayer(g: LorcanaState, pc: number, option: number): void {
-  if (g.pool.code[pc] === Op.ChoosePlayer) {
-    setThatPlayer(g, targetOf(option));
-    g.v[V.Pc] = pc + OpWord.ChoosePlayer.Size;
+  if (g.pool.code[pc] !== Op.MayPickPlayers) {
+    choices.answerChoosePlayer(g, pc, targetOf(option));
   } else if (verbOf(option) === Verb.Done) {
     if (g.v[V.Picked] === 0) g.v[V.LoopGroup] = 0;
     g.v[V.Picked] = 0;

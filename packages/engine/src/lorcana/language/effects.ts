@@ -206,8 +206,13 @@ export type Effect =
       readonly modal?: true;
       readonly labels?: readonly string[];
     }
-  /** for each such player, in turn order; the effects speak of `thatPlayer` */
-  | { readonly do: 'each'; readonly players: PlayerRef; readonly effects: readonly Effect[] }
+  /** for each such player, in turn order; the effects speak of `thatPlayer`. `that`: a chosen one is one of whom this holds */
+  | {
+      readonly do: 'each';
+      readonly players: PlayerRef;
+      readonly that?: Condition;
+      readonly effects: readonly Effect[];
+    }
   /** so many times */
   | { readonly do: 'repeat'; readonly times: Amount; readonly effects: readonly Effect[] }
   /** for each card of a set, in play order; the effects speak of `it` */

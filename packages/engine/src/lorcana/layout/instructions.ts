@@ -105,6 +105,8 @@ export const enum Op {
   NameKind = 64,
   /** Ink for an ability of the source, which may cost less. */
   PayToUse = 65,
+  /** You choose one of those of whom the condition holds, each `thatPlayer` in it; the target is where it goes on without any. */
+  ChoosePlayerThat = 66,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -436,6 +438,12 @@ export declare namespace OpWord {
     IsBoost = 2,
     Size = 3,
   }
+  const enum ChoosePlayerThat {
+    Group = 1,
+    That = 2,
+    Target = 3,
+    Size = 4,
+  }
 }
 
 export interface OpOperands {
@@ -568,6 +576,11 @@ export interface OpOperands {
   readonly [Op.UseCoined]: { readonly trait: Trait };
   readonly [Op.NameKind]: { readonly kind: number };
   readonly [Op.PayToUse]: { readonly amount: number; readonly isBoost: boolean };
+  readonly [Op.ChoosePlayerThat]: {
+    readonly group: Group;
+    readonly that: Word<'condition'>;
+    readonly target: Word<'target'>;
+  };
 }
 
 /** How cards are chosen. */

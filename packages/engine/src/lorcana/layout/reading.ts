@@ -478,6 +478,7 @@ export interface OpTable<S> {
   readonly [Op.UseCoined]: (state: S, trait: Trait) => number;
   readonly [Op.NameKind]: (state: S, kind: number) => number;
   readonly [Op.PayToUse]: (state: S, amount: number, isBoost: Word<'boolean'>) => number;
+  readonly [Op.ChoosePlayerThat]: (state: S, group: Group, that: Word<'condition'>, target: Word<'target'>) => number;
 }
 
 const onFrom = (next: number, behind: number): number => (next === Next.On ? behind : next);
@@ -551,6 +552,7 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
     [Op.UseCoined]: useCoined_,
     [Op.NameKind]: nameKind_,
     [Op.PayToUse]: payToUse_,
+    [Op.ChoosePlayerThat]: choosePlayerThat_,
   } = table;
   return (state, pc) => {
     const { code } = state.pool;
@@ -867,6 +869,16 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
         return onFrom(
           payToUse_(state, code[pc + OpWord.PayToUse.Amount], code[pc + OpWord.PayToUse.IsBoost]),
           pc + OpWord.PayToUse.Size,
+        );
+      case Op.ChoosePlayerThat:
+        return onFrom(
+          choosePlayerThat_(
+            state,
+            code[pc + OpWord.ChoosePlayerThat.Group],
+            code[pc + OpWord.ChoosePlayerThat.That],
+            code[pc + OpWord.ChoosePlayerThat.Target],
+          ),
+          pc + OpWord.ChoosePlayerThat.Size,
         );
     }
   };

@@ -334,6 +334,7 @@ export const OP: Family<OpOperands> = {
     { name: 'UseCoined', operands: { trait: 'Trait' } },
     { name: 'NameKind', operands: { kind: 'number' } },
     { name: 'PayToUse', operands: { amount: 'number', isBoost: 'boolean' } },
+    { name: 'ChoosePlayerThat', operands: { group: 'Group', that: 'condition', target: 'target' } },
   ],
 };
 

@@ -26,6 +26,7 @@ const TABLE = {
   [Op.ForEach]: does.forEach,
   [Op.Choose]: does.choose,
   [Op.ChoosePlayer]: does.choosePlayer,
+  [Op.ChoosePlayerThat]: does.choosePlayerThat,
   [Op.MayPickPlayers]: does.choosePlayers,
   [Op.SetThat]: does.setThat,
   [Op.JumpUnlessAny]: does.jumpUnlessAny,

@@ -119,6 +119,11 @@ function isOnePlayer(p: Parser): boolean {
 
 /** Effects of a player who is said to be one of several, or to have something. */
 export function aroundSubject(p: Parser, { loop, condition }: PlayerSubject, effects: Effect[]): Effect[] {
+  // Who isn't like that can't be chosen; of several, those who aren't are passed over.
+  if (condition && (loop === 'chosenOpponent' || loop === 'chosenPlayer')) {
+    if ('is' in condition) p.fail('what they have');
+    return [{ do: 'each', players: loop, that: condition, effects }];
+  }
   const inner: Effect[] = condition ? [{ do: 'if', condition, then: effects }] : effects;
   if (!loop) return inner;
   if (loop === 'opponents' || loop === 'players') p.set({ depends: true });

@@ -13,7 +13,7 @@ export function parseIfBehind(p: Parser, effects: Effect[], start: number, chose
   oneCondition(p, start);
   askBeforeLast(p);
   const condition = parseCondition(p);
-  const looping = inLoopIf(effects, condition);
+  const looping = inLoopIf(p, effects, condition);
   if (looping) return looping;
   if (isThisWay(condition)) return lastIf(p, effects, condition);
   const selects = JSON.stringify(effects).includes('"select"');
@@ -40,9 +40,10 @@ function lastIf(p: Parser, effects: Effect[], condition: Condition): Effect[] {
 const isThisWay = (condition: Condition): boolean => /"thisWay"|"affected"/.test(JSON.stringify(condition));
 
 /** "Chosen opponent discards a card if they have …": what is asked of each player of a loop is asked in it. */
-function inLoopIf(effects: readonly Effect[], condition: Condition): Effect[] | undefined {
+function inLoopIf(p: Parser, effects: readonly Effect[], condition: Condition): Effect[] | undefined {
   const [only, ...more] = effects;
   if (only?.do !== 'each' || more.length > 0 || !mentions([condition], ['"thatPlayer"'])) return undefined;
+  if (only.that) p.fail('one condition');
   return [{ ...only, effects: [{ do: 'if', condition, then: only.effects }] }];
 }
 

@@ -37,7 +37,7 @@ const BLOCKS = ['effects', 'first', 'then', 'otherwise'] as const;
 
 function unlooped(each: Extract<Effect, { do: 'each' }>): Effect {
   const [only, ...more] = each.effects;
-  if (!only || more.length > 0) return each;
+  if (!only || more.length > 0 || each.that) return each;
   if (
     SIMPLE.has(only.do) &&
     'who' in only &&

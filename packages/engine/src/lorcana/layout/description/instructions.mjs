@@ -117,6 +117,10 @@ export const items = [
       UseCoined: ['A coined keyword of the source is used.', { trait: 'Trait' }],
       NameKind: ["An ink type's bit, or the number of a classification.", { kind: 'number' }],
       PayToUse: ['Ink for an ability of the source, which may cost less.', { amount: 'number', isBoost: 'boolean' }],
+      ChoosePlayerThat: [
+        'You choose one of those of whom the condition holds, each `thatPlayer` in it; the target is where it goes on without any.',
+        { group: 'Group', that: 'condition', target: 'target' },
+      ],
     },
     { array: 'code' },
   ),

@@ -34,10 +34,22 @@ export function forPlayers(
   body(singlePlayer(who, scope));
 }
 
+type Chosen = 'chosenOpponent' | 'chosenPlayer';
+const groupChosenFrom = (who: Chosen): Group => (who === 'chosenOpponent' ? Group.Opponents : Group.Players);
+
 /** A player is chosen: `thatPlayer` from here on. */
-export function choosePlayer(lowering: Lowering, who: 'chosenOpponent' | 'chosenPlayer'): void {
-  const group = who === 'chosenOpponent' ? Group.Opponents : Group.Players;
+export function choosePlayer(lowering: Lowering, who: Chosen): void {
+  const group = groupChosenFrom(who);
   lowering.notes.choosePlayer(lowering.emit(Op.ChoosePlayer, { group }), group);
+}
+
+/** One of those of whom a condition holds is; the jump is for where there is none. */
+export function choosePlayerThat(lowering: Lowering, who: Chosen, that: number): Jump {
+  const group = groupChosenFrom(who);
+  const { pc } = lowering;
+  const nobody = lowering.jump(Op.ChoosePlayerThat, { group, that });
+  lowering.notes.choosePlayer(pc, group);
+  return nobody;
 }
 
 /** Lowers `body` for each player of a group, who is `thatPlayer` in it. */

@@ -105,6 +105,7 @@ const TARGETS = {
   [Op.EachPlayer]: OpWord.EachPlayer.Target,
   [Op.Repeat]: OpWord.Repeat.Target,
   [Op.ForEach]: OpWord.ForEach.Target,
+  [Op.ChoosePlayerThat]: OpWord.ChoosePlayerThat.Target,
 } as const;
 type Jumping = keyof typeof TARGETS;
 

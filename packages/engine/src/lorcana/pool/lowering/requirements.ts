@@ -54,9 +54,7 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
     case 'sequence':
       return effect.may ? [] : ofAll(lowering, effect.first, scope, true);
     case 'each':
-      return effect.players === 'chosenPlayer' || effect.players === 'chosenOpponent'
-        ? ofEffect(lowering, effect.effects[0], scope, full)
-        : [];
+      return ofPlayers(lowering, effect, scope, full);
     case 'draw':
     case 'gainLore':
       // A choice inside the amount comes once the player has said yes.
@@ -109,6 +107,20 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
 /** Nothing is no payment: there must be some ink. */
 const anyInk = (lowering: Lowering): number =>
   lowering.row(REQ, Req.Ink, { amount: lowering.amount(1, new Scope(false, false)), player: Rel.You });
+
+/** Of one who is chosen; of several nobody need be able to. */
+function ofPlayers(
+  lowering: Lowering,
+  { players, that, effects }: EffectOf<'each'>,
+  scope: Scope,
+  full: boolean,
+): number[] {
+  if (players !== 'chosenPlayer' && players !== 'chosenOpponent') return [];
+  const first = ofEffect(lowering, effects[0], scope, full);
+  if (!that) return first;
+  const such: Amount = { players: players === 'chosenOpponent' ? 'opponents' : 'players', that };
+  return [lowering.row(REQ, Req.Positive, { amount: lowering.amount(such, scope) }), ...first];
+}
 
 /** "Unless they lose 3 lore": who has less can't have done that, for nobody has less than 0 (1.11.1, 6.1.5.1). */
 function ofLoreLost(lowering: Lowering, { who = 'you', amount }: EffectOf<'loseLore'>, scope: Scope): number[] {

@@ -2,7 +2,17 @@
 
 import { nextBelow } from '../../../kernel/index.js';
 import { Frame, Trait, V, Zone } from '../../layout/constants.js';
-import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Group, OpWord, Rel, type Word } from '../../layout/index.js';
+import {
+  AbilityFlag,
+  Choice,
+  FilterWord,
+  FilterZoneCode,
+  Group,
+  Op,
+  OpWord,
+  Rel,
+  type Word,
+} from '../../layout/index.js';
 import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
 import { Event } from '../../pool/events.js';
@@ -17,8 +27,8 @@ import { isOut } from '../../state/players.js';
 import type { LorcanaState } from '../../state/state.js';
 import { isOpponent } from '../../state/teams.js';
 import { areCopies, collectChoosable } from '../../values/choosing.js';
-import { setThatPlayer } from '../../values/context.js';
-import { amountOf, firstOf, hasTrait, marked, playerOf } from '../../values/index.js';
+import { aboutPlayer, setThatPlayer } from '../../values/context.js';
+import { amountOf, firstOf, hasTrait, holds, marked, playerOf } from '../../values/index.js';
 import { clearRegisters } from './control.js';
 import { dealDivided } from './damage.js';
 
@@ -314,30 +324,59 @@ const optionAt = (pc: number, option: number): number => pc + OpWord.OneOf.First
 // ------------------------------------------------------------------------------------------------ players
 
 /** `You` choose one of them, who is `thatPlayer` then. */
-export function choosePlayer(g: LorcanaState, group: Group): number {
-  let possible = 0;
-  let last = -1;
-  for (let player = 0; player < g.playerCount; player++) {
-    if (!isChoosable(g, group, player)) continue;
-    possible++;
-    last = player;
-  }
-  if (possible === 1 && !g.askForced) {
-    setThatPlayer(g, last);
+export const choosePlayer = (g: LorcanaState, group: Group): number => pickPlayer(g, choosable(g, group));
+
+/** One of those of whom the condition holds, if there are any. */
+export function choosePlayerThat(
+  g: LorcanaState,
+  group: Group,
+  that: Word<'condition'>,
+  target: Word<'target'>,
+): number {
+  const players = choosableThat(g, group, that);
+  return players === 0 ? decline(g, target) : pickPlayer(g, players);
+}
+
+function pickPlayer(g: LorcanaState, players: number): number {
+  if (isOne(players) && !g.askForced) {
+    setThatPlayer(g, onlyOne(players));
     return Next.On;
   }
   ask(g, DecisionKind.ChoosePlayer, g.cxYou);
   return Next.Wait;
 }
 
-const isChoosable = (g: LorcanaState, group: Group, player: number): boolean =>
-  !isOut(g, player) && (group !== Group.Opponents || isOpponent(g, g.cxYou, player));
+const isOne = (players: number): boolean => players !== 0 && (players & (players - 1)) === 0;
+const onlyOne = (players: number): number => 31 - Math.clz32(players);
+
+/** Who can be chosen, as bits. */
+function choosable(g: LorcanaState, group: Group): number {
+  let players = 0;
+  for (let player = 0; player < g.playerCount; player++)
+    if (!isOut(g, player) && (group !== Group.Opponents || isOpponent(g, g.cxYou, player))) players |= 1 << player;
+  return players;
+}
+
+function choosableThat(g: LorcanaState, group: Group, that: Word<'condition'>): number {
+  let players = choosable(g, group);
+  for (let player = 0; player < g.playerCount; player++)
+    if ((players & (1 << player)) !== 0 && !aboutPlayer(g, player, holds, that)) players &= ~(1 << player);
+  return players;
+}
 
 export function choosePlayerOptions(g: LorcanaState, pc: number): void {
-  const group: Group = g.pool.code[pc + OpWord.ChoosePlayer.Group];
-  for (let player = 0; player < g.playerCount; player++) {
-    if (isChoosable(g, group, player)) g.optionList.push(makeOption(Verb.PickPlayer, 0, player));
-  }
+  const { code } = g.pool;
+  const players =
+    code[pc] === Op.ChoosePlayer
+      ? choosable(g, code[pc + OpWord.ChoosePlayer.Group])
+      : choosableThat(g, code[pc + OpWord.ChoosePlayerThat.Group], code[pc + OpWord.ChoosePlayerThat.That]);
+  for (let player = 0; player < g.playerCount; player++)
+    if ((players & (1 << player)) !== 0) g.optionList.push(makeOption(Verb.PickPlayer, 0, player));
+}
+
+export function answerChoosePlayer(g: LorcanaState, pc: number, player: number): void {
+  setThatPlayer(g, player);
+  g.v[V.Pc] = pc + (g.pool.code[pc] === Op.ChoosePlayer ? OpWord.ChoosePlayer.Size : OpWord.ChoosePlayerThat.Size);
 }
 
 /** "Choose any number of players": they are kept in V.LoopGroup. */

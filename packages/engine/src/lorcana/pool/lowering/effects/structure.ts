@@ -3,7 +3,7 @@ import { Op, Ref } from '../../../layout/index.js';
 import type { Note } from '../../purposes/notes.js';
 import { PartKind } from '../../purposes/parts.js';
 import { lowerTarget } from '../choices.js';
-import { type Branches, branch, countAnew, forEachCard, forPlayers } from '../control-flow.js';
+import { type Branches, branch, choosePlayerThat, countAnew, forEachCard, forPlayers } from '../control-flow.js';
 import { type EffectOf, type Jump, type Lowering, ProgramError } from '../lowering.js';
 import { isGroup } from '../references.js';
 import { lowerRequirements } from '../requirements.js';
@@ -145,8 +145,26 @@ export function each(lowering: Lowering, effect: EffectOf<'each'>, scope: Scope)
   const speaksOfBefore = says(effect.effects.slice(0, 1), /"affected":true/);
   if (together && !speaksOfBefore) countAnew(lowering, scope);
   scope.countsTogether ||= together;
-  forPlayers(lowering, effect.players, scope, () => lowering.effects(effect.effects, scope));
+  const body = () => lowering.effects(effect.effects, scope);
+  if (effect.that) chosenPlayerThat(lowering, effect, effect.that, scope, body);
+  else forPlayers(lowering, effect.players, scope, body);
   scope.countsTogether = counted;
+}
+
+/** "Chosen opponent with more lore than you": one of those, if there are any (1.7.7). */
+function chosenPlayerThat(
+  lowering: Lowering,
+  { players }: EffectOf<'each'>,
+  that: Condition,
+  scope: Scope,
+  body: () => void,
+): void {
+  if (players !== 'chosenOpponent' && players !== 'chosenPlayer')
+    throw new ProgramError('"that" says which player can be chosen');
+  const nobody = choosePlayerThat(lowering, players, lowering.condition(that, scope));
+  scope.knowsThatPlayer = true;
+  body();
+  nobody.here();
 }
 
 export function repeat(lowering: Lowering, effect: EffectOf<'repeat'>, scope: Scope): void {
