@@ -99,7 +99,10 @@ function doubtsIn(cards: readonly Made[], vocabulary: Vocabulary, base: Catalog)
 /** The words that texts may call classifications, those that cards of the file or the catalog have; and the keywords that are explained. */
 const vocabularyOf = (base: Catalog, entries: readonly Entry[], patches: readonly CardDraft[]): Vocabulary => ({
   keywords: [
-    ...remindersIn([...entries.map(({ printed }) => printed), ...patches.flatMap(remindingPatch)]),
+    ...remindersIn([
+      ...entries.map(({ printed }) => printed),
+      ...patches.flatMap((patch) => remindingPatch(patch, base, entries)),
+    ]),
     ...remindersOf(base.cards),
   ],
   classifications: new Set(
@@ -108,8 +111,16 @@ const vocabularyOf = (base: Catalog, entries: readonly Entry[], patches: readonl
 });
 
 /** A text that a patch has in the place of that of a card, whatever is wrong with the patch. */
-function remindingPatch({ value: { card, text } }: CardDraft): RemindingCard[] {
-  return typeof card === 'string' && typeof text === 'string' ? [{ fullName: card, type: 'character', text }] : [];
+function remindingPatch(
+  { value: { card, text } }: CardDraft,
+  base: Catalog,
+  entries: readonly Entry[],
+): RemindingCard[] {
+  if (typeof card !== 'string' || typeof text !== 'string') return [];
+  const name = normaliseName(card);
+  const own = entries.find(({ printed }) => normaliseName(printed.fullName) === name)?.printed;
+  const type = (own ?? cardOf(base, card))?.type;
+  return type === undefined ? [] : [{ fullName: card, type, text }];
 }
 
 /** Files need not say it. */

@@ -116,6 +116,19 @@ patches:
     );
     expect(file.patches).toEqual([{ card: 'Kettle', cost: 2 }]);
   });
+
+  test('may explain a keyword, for cards of the type that the patched one has', () => {
+    const { patches, cards, problems } = read(`
+cards:
+  - {name: Kettle, type: item, inks: [], cost: 1, inkable: true}
+  - {name: Cook, type: character, inks: [amber], cost: 1, inkable: true, strength: 1, willpower: 1, lore: 1,
+     text: "Simmer (When you play this character, draw a card.)"}
+patches:
+  - {card: Kettle, text: "Simmer (When you play this item, gain 1 lore.)"}`);
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(patches[0]?.abilities)).toContain('gainLore');
+    expect(JSON.stringify(cards[1]?.abilities)).toContain('draw');
+  });
 });
 
 test('a card that there is keeps the spelling of its name', () => {
