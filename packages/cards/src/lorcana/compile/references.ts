@@ -143,6 +143,8 @@ function thatLocation(p: Parser): CardRef {
   if (card === 'this' && types.join() === 'location') p.fail('"this location"');
   // "Choose a location. That location gains …" is no place where the chosen one would be.
   if (types.join() === 'location') return card;
+  const selected = selectedLocation(p);
+  if (selected !== undefined) return selected;
   const { happened, other, otherMeant, described } = p.scope;
   // "Banishes a location …, that location's cost", "plays a location …, to that location": it is the event's.
   if (other !== undefined && typesOf(otherMeant ?? {}).join() === 'location') return other;
@@ -150,6 +152,19 @@ function thatLocation(p: Parser): CardRef {
   // Of what is played here nothing was noted: it may be the location itself.
   if (types.length === 0 && card === 'it') p.fail('"there"');
   return types.includes('location') ? p.fail('"they"') : { locationOf: card };
+}
+
+/** "Play a location for free. Move one of your characters to that location": the only selection that is a location. */
+export function selectedLocation(p: Parser): CardRef | undefined {
+  const { selections, described } = p.scope;
+  const locations = Object.entries(described ?? {}).filter(
+    ([at, one]) => at !== '0' && typesOf(one).join() === 'location',
+  );
+  const [only, ...more] = locations;
+  if (!only) return undefined;
+  const at = Number(only[0]);
+  if (more.length > 0 || (at !== selections && at !== 1)) return p.fail('a card that the language can call back');
+  return at === selections ? 'it' : 'first';
 }
 
 /** called-back ← "the" participle noun ("the banished character", "the challenging character") */

@@ -29,6 +29,12 @@ function movedTogether(w: Writer, verb: Conjugate, one: string, and: CardRef): s
   return words(verb('move'), moved, 'to the same location for free');
 }
 
+/** "there", of the event's location, or "that location": one that was spoken of before. */
+function whereTo(w: Writer, to: CardRef): string {
+  if (to === 'event') return 'there';
+  return to === 'it' || to === 'first' || to === 'revealed' ? 'that location' : reference(w, to);
+}
+
 const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, verb: Conjugate) => string } = {
   draw,
   discard,
@@ -79,7 +85,7 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     if (and !== undefined) return movedTogether(w, verb, moved, and);
     w.alsoCalled('moved');
     const { noun, plural, mine } = w;
-    const text = words(verb('move'), moved, 'to', to === 'event' ? 'there' : reference(w, to), 'for free');
+    const text = words(verb('move'), moved, 'to', whereTo(w, to), 'for free');
     // "They" are those who have moved, not where to.
     if (typeof what === 'object' && typeof to === 'object') {
       w.mean('it', noun, plural);

@@ -10,10 +10,35 @@ test.each<[type: CardType, text: string, told?: string]>([
     'Chosen opponent who has more cards in their hand than you chooses and discards a card and loses 1 lore.',
   ],
   ['action', 'You may have chosen opponent with a location in play lose 2 lore.'],
+  // Of what was said before, a location alone is "that location".
+  [
+    'action',
+    'You may play a location for free. If you do, you may move one of your characters to that location for free.',
+  ],
+  [
+    'character',
+    'When you play this character, you may play a location for free. If you do, move her there for free.',
+    'When you play this character, you may play a location for free. If you do, move this character to that location for free.',
+  ],
+  [
+    'action',
+    "Reveal the top card of your deck. If it's a location card, you may play it for free, then move one of your characters to that location for free.",
+  ],
+  ['action', 'Choose one of your locations. Move up to 3 of your characters to that location for free.'],
 ])('%s: %s', tells);
 
 test.each<[CardType, string, string]>([
   ['action', 'Chosen opponent with more lore than you loses 1 lore if they have a location in play.', '\\.'],
+  [
+    'action',
+    'Banish chosen item. Play a location for free. Move chosen character of yours there for free.',
+    'for free',
+  ],
+  [
+    'action',
+    'Look at the top 4 cards of your deck. You may play a location card from among them for free. Put the rest on the bottom of your deck in any order. Move one of your characters to that location for free.',
+    'for free',
+  ],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
 });

@@ -78,6 +78,7 @@ export const enum Op {
   RevealUntil = 46,
   NameCard = 47,
   Apply = 48,
+  /** As long as those are in play about whom it is, if it is. */
   ApplyContinuous = 49,
   ApplyPlayer = 50,
   Float = 51,
@@ -360,7 +361,8 @@ export declare namespace OpWord {
   const enum ApplyContinuous {
     Ability = 1,
     Lasts = 2,
-    Size = 3,
+    About = 3,
+    Size = 4,
   }
   const enum ApplyPlayer {
     Player = 1,
@@ -538,7 +540,11 @@ export interface OpOperands {
     readonly modifiers: Word<'modifierList'>;
     readonly lasts: Lasts;
   };
-  readonly [Op.ApplyContinuous]: { readonly ability: Word<'static'>; readonly lasts: Lasts };
+  readonly [Op.ApplyContinuous]: {
+    readonly ability: Word<'static'>;
+    readonly lasts: Lasts;
+    readonly about: Word<'cards'>;
+  };
   readonly [Op.ApplyPlayer]: {
     readonly player: Word<'player'>;
     readonly modifier: Word<'playerModifier'>;

@@ -441,7 +441,7 @@ export interface OpTable<S> {
   readonly [Op.RevealUntil]: (state: S, filter: Word<'filter'>, rest: PileRest) => number;
   readonly [Op.NameCard]: (state: S) => number;
   readonly [Op.Apply]: (state: S, cards: Word<'cards'>, modifiers: Word<'modifierList'>, lasts: Lasts) => number;
-  readonly [Op.ApplyContinuous]: (state: S, ability: Word<'static'>, lasts: Lasts) => number;
+  readonly [Op.ApplyContinuous]: (state: S, ability: Word<'static'>, lasts: Lasts, about: Word<'cards'>) => number;
   readonly [Op.ApplyPlayer]: (
     state: S,
     player: Word<'player'>,
@@ -794,7 +794,12 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
         );
       case Op.ApplyContinuous:
         return onFrom(
-          applyContinuous_(state, code[pc + OpWord.ApplyContinuous.Ability], code[pc + OpWord.ApplyContinuous.Lasts]),
+          applyContinuous_(
+            state,
+            code[pc + OpWord.ApplyContinuous.Ability],
+            code[pc + OpWord.ApplyContinuous.Lasts],
+            code[pc + OpWord.ApplyContinuous.About],
+          ),
           pc + OpWord.ApplyContinuous.Size,
         );
       case Op.ApplyPlayer:

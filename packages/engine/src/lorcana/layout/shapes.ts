@@ -306,7 +306,7 @@ export const OP: Family<OpOperands> = {
     { name: 'RevealUntil', operands: { filter: 'filter', rest: 'PileRest' } },
     { name: 'NameCard', operands: {} },
     { name: 'Apply', operands: { cards: 'cards', modifiers: 'modifierList', lasts: 'Lasts' } },
-    { name: 'ApplyContinuous', operands: { ability: 'static', lasts: 'Lasts' } },
+    { name: 'ApplyContinuous', operands: { ability: 'static', lasts: 'Lasts', about: 'cards?' } },
     { name: 'ApplyPlayer', operands: { player: 'player', modifier: 'playerModifier', lasts: 'Lasts' } },
     { name: 'Float', operands: { trigger: 'trigger', lasts: 'Lasts', nextOnly: 'boolean', about: 'cards?' } },
     { name: 'Delay', operands: { ability: 'ability', until: 'DelayedUntil', about: 'cards' } },

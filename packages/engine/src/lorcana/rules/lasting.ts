@@ -42,10 +42,12 @@ export const isOverAlready = (g: LorcanaState, lasts: Lasts): boolean =>
     (g.v[V.Frame] !== 0 && g.inc[g.cxSource] !== (g.v[V.SourceInc] & IncarnationBits.CountMask)));
 
 /** The player whose turns a duration speaks of: "your next turn", "their next turn". */
-function lastsPlayer(g: LorcanaState, lasts: Lasts, card: number): number {
-  const isTheirs = lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn;
-  return isTheirs && card >= 0 ? g.owner[card] : g.cxYou;
-}
+const lastsPlayer = (g: LorcanaState, lasts: Lasts, card: number): number =>
+  lastsTheirTurn(lasts) && card >= 0 ? g.owner[card] : g.cxYou;
+
+/** "Their next turn": of the player of whom, or of whose card, it is said. */
+export const lastsTheirTurn = (lasts: Lasts): boolean =>
+  lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn;
 
 /** Removes the rows for which `ends` says so, keeping the order of the others. */
 export function removeLasting(

@@ -3,7 +3,7 @@
  * in the `cx` fields of the state, which only the functions here write. Each of them looks at something from another context,
  * and the one before is back when it has looked, whatever came of it.
  */
-import { PlayerMod, V } from '../layout/constants.js';
+import { L, PlayerMod, V } from '../layout/constants.js';
 import type { Context, LorcanaState } from '../state/state.js';
 
 /** The fields that everybody else only reads. */
@@ -76,6 +76,24 @@ export function asPlayerModifier<A, B, T>(
   } finally {
     cx.cxYou = cxYou;
     cx.cxSource = cxSource;
+    cx.cxThat = cxThat;
+  }
+}
+
+/** Looks at something as an effect that lasts means it: the card that it is about is the event's. */
+export function asLasting<A>(g: LorcanaState, at: number, look: (g: LorcanaState, a: A) => void, a: A): void {
+  const cx: Changing = g;
+  const { cxYou, cxSource, cxSubject, cxThat } = g;
+  cx.cxYou = g.lasting[at + L.Controller];
+  cx.cxSource = g.lasting[at + L.Source];
+  cx.cxSubject = g.lasting[at + L.Card];
+  cx.cxThat = g.lasting[at + L.C];
+  try {
+    look(g, a);
+  } finally {
+    cx.cxYou = cxYou;
+    cx.cxSource = cxSource;
+    cx.cxSubject = cxSubject;
     cx.cxThat = cxThat;
   }
 }

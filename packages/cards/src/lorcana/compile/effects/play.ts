@@ -1,8 +1,17 @@
 /** Playing cards as part of an effect (6.1.7). */
 import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { outOfPlay, parseNounPhrase } from '../nouns/index.js';
+import { outOfPlay, parseNounPhrase, typesOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { meantBy, parseCalledBack, parsePronoun, parseThatCard, pointItAtSelection } from '../references.js';
+import {
+  alsoCalled,
+  describeIt,
+  meantBy,
+  parseCalledBack,
+  parsePronoun,
+  parseThatCard,
+  pointItAtCard,
+  pointItAtSelection,
+} from '../references.js';
 import { toSelection } from '../targets.js';
 import { eatVerb, expectVerb, parseInkCost } from '../words.js';
 import type { VerbRule } from './index.js';
@@ -85,9 +94,10 @@ function parsePlayedBack(p: Parser, actor: PlayerRef): CardRef {
   }
   const called = p.choice(parsePronoun, parseThatCard, parseCalledBack);
   // Who sang is in play already.
-  return typeof called === 'object' && 'all' in called && called.all.zone === undefined
-    ? p.fail('a card that can be played')
-    : called;
+  if (typeof called === 'object' && 'all' in called && called.all.zone === undefined)
+    p.fail('a card that can be played');
+  if (called === 'revealed' && typesOf(meantBy(p, called) ?? {}).join() === 'location') alsoCalled(p, 'location');
+  return called;
 }
 
 /** A card that is played comes from the hand, unless the text says where from. */
@@ -101,8 +111,13 @@ function parsePlayedCard(p: Parser, actor: PlayerRef): CardRef {
       ? actor
       : 'thatPlayer';
   const from: CardFilter = phrase.filter.zone ? {} : { zone: 'hand' };
-  pointItAtSelection(p, 'played');
-  return { select: { ...toSelection(phrase), of: phrase.filter.of ?? of, ...from } };
+  const select = { ...toSelection(phrase), of: phrase.filter.of ?? of, ...from };
+  if (select.type !== 'location') pointItAtSelection(p, 'played');
+  else {
+    pointItAtCard(p, true, 'played');
+    describeIt(p, { type: 'location', of: select.of });
+  }
+  return { select };
 }
 
 export const PLAY_VERBS: readonly VerbRule[] = [parsePlay];

@@ -89,7 +89,10 @@ export const items = [
       RevealUntil: ['', { filter: 'filter', rest: 'PileRest' }],
       NameCard: '',
       Apply: ['', { cards: 'cards', modifiers: 'modifierList', lasts: 'Lasts' }],
-      ApplyContinuous: ['', { ability: 'static', lasts: 'Lasts' }],
+      ApplyContinuous: [
+        'As long as those are in play about whom it is, if it is.',
+        { ability: 'static', lasts: 'Lasts', about: 'cards?' },
+      ],
       ApplyPlayer: ['', { player: 'player', modifier: 'playerModifier', lasts: 'Lasts' }],
       Float: ['', { trigger: 'trigger', lasts: 'Lasts', nextOnly: 'boolean', about: 'cards?' }],
       Delay: ['', { ability: 'ability', until: 'DelayedUntil', about: 'cards' }],

@@ -3,7 +3,7 @@
 import { L, LastingKind, Lasts, StatId, V, Zone } from '../../layout/constants.js';
 import { type DelayedUntil, Mod, ModifierList, ModWord, PMod, PModWord, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
-import { addLasting, isOverAlready } from '../../rules/lasting.js';
+import { addLasting, isOverAlready, lastsTheirTurn } from '../../rules/lasting.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, firstOf, playerOf, resolveRef } from '../../values/index.js';
 import { notDone, onlyInPlay } from './doing.js';
@@ -37,9 +37,26 @@ function applyOne(g: LorcanaState, card: number, row: number, value: number, las
   else addLasting(g, LastingKind.Modifier, card, row, value, lasts);
 }
 
-export function applyContinuous(g: LorcanaState, ability: Word<'static'>, lasts: Lasts): number {
-  if (!isOverAlready(g, lasts)) addLasting(g, LastingKind.Continuous, -1, ability, 0, lasts);
+export function applyContinuous(g: LorcanaState, ability: Word<'static'>, lasts: Lasts, about: Word<'cards'>): number {
+  if (isOverAlready(g, lasts)) return Next.On;
+  if (about === -1) {
+    addContinuous(g, -1, ability, lasts);
+    return Next.On;
+  }
+  const { cards, inPlay } = g.work;
+  const n = onlyInPlay(g, cards, resolveRef(g, about, cards), inPlay);
+  for (let i = 0; i < n; i++) addContinuous(g, inPlay[i], ability, lasts);
   return Next.On;
+}
+
+/** "During their next turn" is another turn for the cards of each player: a row for those of each. */
+function addContinuous(g: LorcanaState, about: number, ability: Word<'static'>, lasts: Lasts): void {
+  const isTheirs = lastsTheirTurn(lasts);
+  for (let player = isTheirs ? 0 : -1; player < (isTheirs ? g.playerCount : 0); player++) {
+    const at = addLasting(g, LastingKind.Continuous, about, ability, player, lasts);
+    g.lasting[at + L.C] = g.cxThat;
+    if (isTheirs) g.lasting[at + L.LastsPlayer] = player;
+  }
 }
 
 export function applyToPlayer(
@@ -56,8 +73,7 @@ export function applyToPlayer(
     g.lasting[at + L.C] = amountOf(g, g.pool.data[modifier + PModWord.LessPlay.Less]);
   else if (g.pool.data[modifier] === PMod.LessUse)
     g.lasting[at + L.C] = amountOf(g, g.pool.data[modifier + PModWord.LessUse.Less]);
-  if (lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn)
-    g.lasting[at + L.LastsPlayer] = player;
+  if (lastsTheirTurn(lasts)) g.lasting[at + L.LastsPlayer] = player;
   return Next.On;
 }
 

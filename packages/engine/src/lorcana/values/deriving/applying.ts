@@ -3,7 +3,7 @@
 import { Giver, L, LastingKind, V, Zone } from '../../layout/constants.js';
 import { StaticRow, StaticTo } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
-import { asAbility } from '../context.js';
+import { asAbility, asLasting } from '../context.js';
 import { collect, holds, isWhose } from '../index.js';
 import { isActive } from '../lasting.js';
 import { applyModifier, applyModifiers } from './card-modifiers.js';
@@ -28,7 +28,7 @@ export function applyLasting(g: LorcanaState, withStatics: boolean): void {
         asAbility(g, rows[at + L.Controller], rows[at + L.Source], applyModifier, card, rows[at + L.A]);
         break;
       case LastingKind.Continuous:
-        if (withStatics) asAbility(g, rows[at + L.Controller], rows[at + L.Source], applyContinuous, rows[at + L.A]);
+        if (withStatics) asLasting(g, at, applyContinuous, at);
         break;
       case LastingKind.PlayerModifier:
         asAbility(g, rows[at + L.Controller], rows[at + L.Source], applyToPlayer, at);
@@ -39,11 +39,13 @@ export function applyLasting(g: LorcanaState, withStatics: boolean): void {
 }
 
 /** An ability that an effect made: all that it looks at matters. */
-function applyContinuous(g: LorcanaState, row: number): void {
+function applyContinuous(g: LorcanaState, at: number): void {
   const data = g.pool.data;
+  const row = g.lasting[at + L.A];
   noteRow(g, row);
   g.v[V.Dependencies] |= data[row + StaticRow.Asks];
-  if (data[row + StaticRow.Condition] < 0 || holds(g, data[row + StaticRow.Condition])) applyRow(g, row);
+  if (data[row + StaticRow.Condition] < 0 || holds(g, data[row + StaticRow.Condition]))
+    applyRow(g, row, g.lasting[at + L.B]);
 }
 
 function applyToPlayer(g: LorcanaState, at: number): void {
@@ -112,18 +114,20 @@ function noteRow(g: LorcanaState, row: number): void {
   g.draft.changed |= g.pool.data[row + StaticRow.Changes];
 }
 
-function applyRow(g: LorcanaState, row: number): void {
+/** To the cards of one player alone, if it is not -1. */
+function applyRow(g: LorcanaState, row: number, owner = -1): void {
   const data = g.pool.data;
-  if (data[row + StaticRow.Modifiers] >= 0) applyToCards(g, data[row + StaticRow.To], data[row + StaticRow.Modifiers]);
+  if (data[row + StaticRow.Modifiers] >= 0)
+    applyToCards(g, data[row + StaticRow.To], data[row + StaticRow.Modifiers], owner);
   if (data[row + StaticRow.PlayerModifiers] >= 0)
     applyToPlayers(g, data[row + StaticRow.Who], data[row + StaticRow.PlayerModifiers]);
 }
 
-function applyToCards(g: LorcanaState, to: number, list: number): void {
+function applyToCards(g: LorcanaState, to: number, list: number, owner: number): void {
   if (to === StaticTo.This) return applyTo(g, g.cxSource, list);
   const { targets } = g.draft;
   const n = collect(g, to, targets);
-  for (let i = 0; i < n; i++) applyTo(g, targets[i], list);
+  for (let i = 0; i < n; i++) if (owner < 0 || g.owner[targets[i]] === owner) applyTo(g, targets[i], list);
 }
 
 function applyTo(g: LorcanaState, card: number, list: number): void {

@@ -2,7 +2,7 @@
 import type { CardRef, Effect } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../../nouns/index.js';
 import type { Parser } from '../../parser.js';
-import { describeIt, pointItAtSelection } from '../../references.js';
+import { describeIt, pointItAtSelection, selectedLocation } from '../../references.js';
 import { isSelection } from '../../sentences/parts.js';
 import { parseReference, toCardRef, toSelection } from '../../targets.js';
 import { expectVerb } from '../../words.js';
@@ -18,6 +18,8 @@ export function parseMove(p: Parser): Effect[] {
   const what = left ?? targets.map((one) => fromHere(p, one));
   const { selections } = p.scope;
   const to = p.attempt(parseThere) ?? (left ? parseToDifferent(p) : parseToLocation(p));
+  // Nobody has said where those are who are moved.
+  if (isSelection(targets[0]) && typeof to === 'object' && 'locationOf' in to) p.fail('a location said before');
   p.expect('for free');
   // "that location", from here on, is the one that those moved are at.
   const called = { ...p.scope.called, other: what.length, moved: selections };
@@ -57,9 +59,8 @@ function parseToDifferent(p: Parser): CardRef {
 function parseThere(p: Parser): CardRef {
   p.expect('there');
   const location = p.scope.called.location;
-  return typeof location === 'object' || location === 'event' || location === 'eventOther'
-    ? location
-    : p.fail('a location said before');
+  if (location !== undefined && typeof location !== 'number' && location !== 'this') return location;
+  return selectedLocation(p) ?? p.fail('a location said before');
 }
 
 function parseToLocation(p: Parser): CardRef {

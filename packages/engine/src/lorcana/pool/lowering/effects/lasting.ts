@@ -1,13 +1,13 @@
 import type { CardFilter, Duration, Effect, Modifier } from '../../../language/index.js';
 import { Lasts } from '../../../layout/constants.js';
-import { DelayedUntil, Op, Rel } from '../../../layout/index.js';
+import { DelayedUntil, Op, Ref, Rel } from '../../../layout/index.js';
 import { lowerTarget, toEach } from '../choices.js';
 import { forPlayers } from '../control-flow.js';
 import type { EffectOf, Jump, Lowering } from '../lowering.js';
 import { lowerModifiers, noteModifiers } from '../modifiers.js';
 import { lowerPlayerModifiers, notePlayerModifier } from '../player-modifiers.js';
 import { addEffects, jumpedOver } from '../programs.js';
-import type { Scope } from '../scope.js';
+import { type Scope, says } from '../scope.js';
 import { lowerStaticRow, noteStatic } from '../static.js';
 import { lowerFloatingTrigger } from '../triggered.js';
 
@@ -27,10 +27,10 @@ const DURATIONS: Readonly<Record<Duration, Lasts>> = {
 
 export function apply(lowering: Lowering, effect: EffectOf<'apply'>, scope: Scope): void {
   const lasts = DURATIONS[effect.duration];
-  const group = continuousGroup(effect);
-  if (group) return applyContinuously(lowering, group, effect.modifiers, lasts, scope);
-  // "gets +{S} equal to the {S} of chosen character": the amount's choice comes with the card's.
   const modifiers = effect.modifiers.map((modifier) => atReadyStep(modifier, effect.duration));
+  const group = continuousGroup(effect, scope);
+  if (group) return applyContinuously(lowering, group, modifiers, lasts, scope);
+  // "gets +{S} equal to the {S} of chosen character": the amount's choice comes with the card's.
   if (effect.choice) return applyOneOf(lowering, modifiers, lowerTarget(lowering, effect.to, scope), lasts, scope);
   // What a gained ability speaks of is its own.
   const numbers = modifiers.filter((modifier) => !('ability' in modifier));
@@ -43,21 +43,50 @@ function applyTo(lowering: Lowering, modifiers: readonly Modifier[], to: number,
   noteModifiers(lowering, lowered, to, lasts);
 }
 
-/** "can't …" about a whole group applies to whoever belongs to it later as well (6.4.2.1, 6.4.2.2). */
-function continuousGroup({ to, modifiers, choice }: EffectOf<'apply'>): CardFilter | undefined {
-  if (choice || typeof to === 'string' || !('all' in to)) return undefined;
-  return modifiers.every((modifier) => 'cant' in modifier) ? to.all : undefined;
+/** Cards to whom something applies as long as it lasts, and a card that it speaks of as the event's, -1 for none. */
+interface Group {
+  readonly all: CardFilter;
+  readonly about: number;
 }
+
+/**
+ * "can't …" about a whole group applies to whoever belongs to it later as well (6.4.2.1, 6.4.2.2), unless only the effect that
+ * resolves knows who does.
+ */
+function continuousGroup({ to, modifiers, choice }: EffectOf<'apply'>, scope: Scope): Group | undefined {
+  if (choice || typeof to === 'string' || !('all' in to)) return undefined;
+  if (!modifiers.every((modifier) => 'cant' in modifier)) return undefined;
+  const group = atChosenPlace(to.all, scope) ?? { all: to.all, about: -1 };
+  return isKnownLater(group, scope) ? group : undefined;
+}
+
+/** "Characters there": at the location that was selected, as long as it is in play. */
+function atChosenPlace({ at, ...rest }: CardFilter, scope: Scope): Group | undefined {
+  const isChosen = typeof at === 'object' && at.amongFirst === true && Object.keys(at).length === 1;
+  return isChosen ? { all: { ...rest, wasAt: 'event' }, about: scope.first } : undefined;
+}
+
+function isKnownLater({ all: { other, wasAt, ...rest }, about }: Group, scope: Scope): boolean {
+  const speaksOfOthers = scope.selected !== 0 || scope.othersThanEvent || scope.hasOpposite || scope.namesOpposite;
+  if (other && speaksOfOthers) return false;
+  return (wasAt === undefined || about >= 0) && !says(rest, KNOWN_NOW);
+}
+
+const KNOWN_NOW =
+  /"(?:it|first|affected|revealed|event|eventOther|eventPlayer|otherPlayer|itsPlayer|amongFirst|amongChosen|sangThis|named\w+)"/;
 
 function applyContinuously(
   lowering: Lowering,
-  all: CardFilter,
+  { all, about }: Group,
   modifiers: readonly Modifier[],
   lasts: Lasts,
   scope: Scope,
 ): void {
+  const { event } = scope;
+  if (about >= 0) scope.event = Ref.Event;
   const lowered = lowerStaticRow(lowering, { kind: 'static', to: { all }, modifiers }, scope);
-  lowering.emit(Op.ApplyContinuous, { ability: lowered.row, lasts });
+  scope.event = event;
+  lowering.emit(Op.ApplyContinuous, { ability: lowered.row, lasts, about });
   noteStatic(lowering, lowered, lasts);
 }
 
