@@ -1,5 +1,13 @@
 /** Coined keywords: those that the rules don't know. Each is what the reminder text behind it says. */
-import { type Ability, type CardDefinition, type CardType, KEYWORDS } from '@lorelab/engine/lorcana';
+import {
+  type Ability,
+  type CardDefinition,
+  type CardFilter,
+  type CardType,
+  chosenFor,
+  type Effect,
+  KEYWORDS,
+} from '@lorelab/engine/lorcana';
 import { isSameData } from '../../basics/same-data.js';
 import type { CompileError } from './errors.js';
 import { normalize } from './lexer.js';
@@ -172,6 +180,17 @@ export class CoinedKeywords {
     });
   }
 
+  /** What kind of card is chosen as it is used, where each that has it chooses one. */
+  chosenFor(keyword: string): CardFilter | undefined {
+    const all = this.all(keyword).map((reminder) => {
+      const read = reminder.means ?? (this.busy.has(keyword) ? [] : this.read(reminder, reminder.type));
+      const [used, ...more] = typeof read === 'string' ? [] : read.filter(isUsable);
+      return used && more.length === 0 ? chosenFor(offered(used)) : undefined;
+    });
+    const [first] = all;
+    return first && all.every((one) => one && isSameData(one.type, first.type)) ? kindOf(first) : undefined;
+  }
+
   /** Why a keyword has no meaning, once it was looked for. */
   problemOf(keyword: string): string | undefined {
     return this.problems.get(keyword);
@@ -256,6 +275,16 @@ const unlike = (types: readonly CardType[]): string =>
 const placeOf = ({ card, line }: Reminder): string => (line > 0 ? `${card} (line ${line})` : card);
 
 const isUsable = (one: Ability): boolean => one.kind === 'triggered' || one.kind === 'activated' || isFromDiscard(one);
+
+/** What is done once it is used. */
+function offered(ability: Ability): readonly Effect[] {
+  if (ability.kind !== 'triggered' && ability.kind !== 'activated') return [];
+  const [first] = ability.effects;
+  if (first?.do === 'may') return first.effects;
+  return first?.do === 'sequence' && first.may ? first.then : ability.effects;
+}
+
+const kindOf = ({ type }: CardFilter): CardFilter => (type === undefined ? {} : { type });
 
 const isFromDiscard = (one: Ability): boolean =>
   one.kind === 'static' && one.playing !== undefined && 'playFrom' in one.playing && one.playing.costs !== undefined;

@@ -19,11 +19,11 @@ import { numbered } from '@lorelab/engine/lorcana';
 import { behind, isCounted, limitOf, numberOf, plainNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { continued, infinitives, sentences, underTrigger } from './effects.js';
-import { insteadOfBanish, modifiers, playerModifier, unlessened } from './modifiers.js';
+import { insteadOfBanish, modifiers, playerModifier, unlessened, usedOf } from './modifiers.js';
 import { every, kindOf, noun, selected, some } from './nouns.js';
 import { timesWord, triggerPhrase } from './triggers.js';
 import { predicate } from './verbs.js';
-import { capitalised, ended, series, thirdPerson, withArticle, words } from './words.js';
+import { capitalised, ended, inSentence, series, thirdPerson, withArticle, words } from './words.js';
 import { insteadOf } from './would.js';
 import { Writer } from './writer.js';
 
@@ -184,8 +184,7 @@ function soOftenPerTurn(w: Writer, front: string, paid: readonly Cost[], effects
 export function freeUse(ability: Ability, source: AbilitySource): string | undefined {
   if (ability.kind !== 'activated' || !ability.freeIf || ability.name === undefined) return undefined;
   const w = new Writer(source.type, source.fullName);
-  const name = ability.name.replace(/\p{L}+/gu, (word) => word[0] + word.slice(1).toLowerCase());
-  return `If ${clause(w, ability.freeIf)}, you may use ${w.self}'s ${name} ability for free.`;
+  return `If ${clause(w, ability.freeIf)}, you may use ${w.self}'s ${inSentence(ability.name)} ability for free.`;
 }
 
 // ------------------------------------------------------------------------------------------------ static
@@ -271,6 +270,14 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
     );
   if ('damageToItCantBe' in modifier)
     return `damage dealt to ${cards} can't be ${unlessened(modifier.damageToItCantBe)}`;
+  if ('usable' in modifier) {
+    const times = modifier.more
+      ? modifier.usable === 1
+        ? 'an additional time'
+        : `${modifier.usable} additional times`
+      : timesWord(modifier.usable);
+    return `you may use ${usedOf(w, modifier, to === undefined || to === 'this' ? { self: true } : to.all)} ${times} each turn`;
+  }
   if ('floor' in modifier) return `${cards}' {S} can't be reduced below their printed value`;
   if ('mustBeChosen' in modifier) return `opponents must choose ${cards} for actions and abilities if able`;
   if ('cant' in modifier && modifier.cant === 'beChosenByOpponents')

@@ -8,12 +8,13 @@ import type {
   Modifier,
   PlayerModifier,
   Prohibition,
+  UsedAbilities,
 } from '@lorelab/engine/lorcana';
 import { coinedText, costDone, renderQuoted } from './abilities.js';
 import { behind, isCounted, limitOf, numberOf, plainNumber, theNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { every, noun, some } from './nouns.js';
-import { STAT_SYMBOLS, series, signed, words } from './words.js';
+import { inSentence, STAT_SYMBOLS, series, signed, words } from './words.js';
 import { insteadOf, insteadOfOwnDraw } from './would.js';
 import type { Writer } from './writer.js';
 
@@ -142,6 +143,7 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('redirectDamage' in modifier) return group('', `put that damage on ${w.self} instead`);
   if ('insteadOfBanish' in modifier) return group('', `${insteadOfBanish(w, modifier)} instead of being banished`);
   if ('insteadOf' in modifier) return group('', insteadOf(w, modifier, 'this', true));
+  if ('usable' in modifier) return group('', '');
   if ('damageStays' in modifier) return group('', "damage counters can't be removed");
   if ('inkable' in modifier) return group(`${count} as having`, '{C}');
   if ('mustBeChosen' in modifier) return group('must', 'be chosen by opponents if able');
@@ -238,6 +240,7 @@ const PROHIBITED: Readonly<Record<Prohibition, string>> = {
 
 function prohibition(w: Writer, cant: Prohibition, by: CardFilter | undefined): string {
   if (!by) return PROHIBITED[cant];
+  if (cant === 'sing') return `{E} to sing ${noun(w, by, 'many')}`;
   if (cant === 'challenge') return `challenge ${by.self ? w.self : every(w, by)}`;
   if (cant === 'beBanished' || cant === 'beReturned')
     return `${PROHIBITED[cant]} by opponents' actions${by.type ? '' : ' or abilities'}`;
@@ -301,11 +304,30 @@ function movesForLess(w: Writer, modifier: Extract<PlayerModifier, { move: unkno
 
 /** "you pay 1 {I} less to use abilities of your items", "… Boost abilities" */
 function usesForLess(w: Writer, modifier: Extract<PlayerModifier, { use: unknown }>, pay: string): string {
-  const { use, boost, oncePerTurn } = modifier;
-  const abilities = boost ? 'Boost abilities' : 'abilities';
-  const cards = use.self ? w.self : every(w, use);
+  const { use, oncePerTurn, next } = modifier;
   const isAny = Object.keys(use).length === 0;
-  return words(oncePerTurn && 'once during your turn,', pay, 'to use', abilities, !isAny && `of ${cards}`);
+  if (next) {
+    const one = words(
+      'the',
+      usedKind(modifier) || 'activated',
+      'ability',
+      !isAny && `of ${use.self ? w.self : some(w, use)}`,
+    );
+    return words(pay, 'the next time you use', isAny ? one.replace('the', 'a') : one, 'this turn');
+  }
+  return words(oncePerTurn && 'once during your turn,', pay, 'to use', usedOf(w, modifier, use));
+}
+
+/** "Boost", "Chart A Course": the keyword or the name by which abilities are called. */
+const usedKind = ({ boost, coined, named }: UsedAbilities): string =>
+  boost ? 'Boost' : (coined ?? (named ? inSentence(named) : ''));
+
+/** "Boost abilities of your characters", "abilities of this item" */
+export function usedOf(w: Writer, which: UsedAbilities, of: CardFilter): string {
+  const kind = usedKind(which);
+  const isAny = Object.keys(of).length === 0;
+  const abilities = words(kind || (isAny && 'activated'), 'abilities');
+  return words(abilities, !isAny && `of ${of.self ? w.self : every(w, of)}`);
 }
 
 function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown }>, who: Who, lasts: string): string {

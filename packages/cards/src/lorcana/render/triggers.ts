@@ -2,7 +2,7 @@
 import type { CardFilter, CardRef, Condition, Trigger, TriggeredAbility } from '@lorelab/engine/lorcana';
 import { clause, discardOf } from './conditions.js';
 import { kindOf, noun, some } from './nouns.js';
-import { ordinal, words } from './words.js';
+import { inSentence, ordinal, words } from './words.js';
 import type { Writer } from './writer.js';
 
 /** "During your turn, whenever this character is challenged", as far as the comma before what happens then. */
@@ -176,7 +176,8 @@ function event(w: Writer, trigger: Trigger): string {
   const { on, subject = {}, other, who } = trigger;
   const own: CardRef = subject.self ? 'this' : 'event';
   const text = eventText(w, trigger, subject, other, who);
-  meet(w, on, own, subject, other);
+  if (on === 'usesCoined') meetChosen(w, trigger);
+  else meet(w, on, own, subject, other);
   return text;
 }
 
@@ -211,7 +212,12 @@ function eventText(
   if (on === 'chosenForSupport' && other) return `${some(w, other)} supports ${opponentCard(w, subject)}`;
   if (on === 'challenges' && subject.affected) return 'they challenge another character';
   const doer = playerDoes(w, who);
-  if (trigger.coined !== undefined) return `${doer('use', 'uses')} ${usedKeyword(w, trigger.coined, trigger.subject)}`;
+  if (trigger.coined !== undefined && other) {
+    const by = who === 'opponents' ? 'by an opponent' : who === 'you' ? 'by you' : '';
+    return words(some(w, other), 'is chosen', by, `for ${trigger.coined}`);
+  }
+  if (trigger.coined !== undefined || on === 'usesAbility' || on === 'usesBoost')
+    return `${doer('use', 'uses')} ${usedAbility(w, trigger)}`;
   const alone = ALONE[on];
   if (alone) return `${subject.affected ? 'that character' : some(w, subject)} ${alone[0]}`;
   if (on in BY_PLAYER) return `${BY_PLAYER[on]!(w, doer, subject, other, trigger.paid)}${playedFrom(trigger)}`;
@@ -219,9 +225,12 @@ function eventText(
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
 }
 
-/** "the Assist ability of one of your characters" */
-const usedKeyword = (w: Writer, coined: string, of: CardFilter | undefined): string =>
-  of ? `the ${coined} ability of ${some(w, of)}` : coined;
+/** "the Assist ability of one of your characters", "an activated ability of an item", "a Boost ability" */
+function usedAbility(w: Writer, { on, coined, named, subject: of }: Trigger): string {
+  const which = on === 'usesBoost' ? 'Boost' : (coined ?? (named && inSentence(named)) ?? 'activated');
+  if (which === 'activated') return words('an activated ability', of && `of ${some(w, of)}`);
+  return of ? `the ${which} ability of ${some(w, of)}` : (coined ?? `a ${which} ability`);
+}
 
 /** "one or more of your other characters are banished" */
 function banishedSome(w: Writer, { other, of, ...kind }: CardFilter): string {
@@ -295,7 +304,6 @@ const BY_PLAYER: Partial<
   returnsFromDiscard: (w, doer, subject) =>
     `${doer('return', 'returns')} ${some(w, { ...subject, zone: 'discard', of: 'you' })} to your hand`,
   chosen: (w, _doer, subject) => `an opponent chooses ${some(w, subject)} for an action or ability`,
-  usesBoost: (w, doer, subject) => `${doer('use', 'uses')} the Boost ability of ${some(w, subject)}`,
 };
 
 /** "2 {I} or less": the ink that a card is paid for with. */
@@ -325,6 +333,13 @@ function moves(w: Writer, { who, other, fromLocation }: Trigger, doer: Doer, sub
   const to = other?.self ? 'here' : `to ${some(w, other ?? { type: 'location' })}`;
   if (who === undefined) return words(some(w, subject), 'moves', to, fromLocation && 'from a location');
   return words(doer('move', 'moves'), some(w, subject), to, fromLocation && 'from a location');
+}
+
+/** Of what a keyword is used for: whose it is, or who is chosen for it. */
+function meetChosen(w: Writer, { on, subject = {}, other }: Trigger): void {
+  if (!other) meet(w, on, subject.self ? 'this' : 'event', subject, other);
+  else meet(w, on, other.self ? 'this' : 'eventOther', other, undefined);
+  if (!other) w.called.set('chosen', { ref: 'eventOther', noun: 'character' });
 }
 
 /** Events without a card that is spoken of. */

@@ -25,6 +25,10 @@ export function series(parts: readonly string[], word = 'and'): string {
 }
 
 /** A, or an before a vowel. */
+/** An ability's story name as it stands in a sentence: "Chart A Course" */
+export const inSentence = (name: string): string =>
+  name.replace(/\p{L}+/gu, (word) => word[0] + word.slice(1).toLowerCase());
+
 export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** "+2", "-1". */

@@ -1,7 +1,6 @@
 /**
- * The ability language as zod schemas, all in one file, for each speaks of others that stand further down. The types at
- * the end hold the two together: what a schema accepts is exactly what the TypeScript type says, or this file does not
- * compile.
+ * The ability language as zod schemas, all in one file, for each speaks of others that stand further down. The types of
+ * `law.ts` hold the two together.
  */
 import {
   type Ability,
@@ -10,26 +9,17 @@ import {
   type CardRef,
   type Condition,
   type Cost,
-  type Duration,
   type Effect,
-  type FilterZone,
-  type LookPlace,
   type Modifier,
-  type PlayerModifier,
-  type PlayerRef,
-  type PlayingRule,
   PROHIBITIONS,
   type Range,
   REPLACED_EVENTS,
   type Selection,
-  type ShiftVariant,
   TRIGGER_EVENTS,
   type Trigger,
   TURN_FACTS,
-  type Whose,
 } from '@lorelab/engine/lorcana';
 import { z } from 'zod';
-import type { Holds, Same } from '../../schema/same.js';
 import { flag, list, oneOrMore, record, some, text } from '../../schema/shapes.js';
 import { cardType, change, count, ink, keywordName, number, stat } from './vocabulary.js';
 
@@ -238,6 +228,8 @@ export const shiftSchema = record({
 });
 const shift = shiftSchema;
 
+const usedAbilities = { boost: flag.exactOptional(), coined: text.exactOptional(), named: text.exactOptional() };
+
 export const modifierSchema = z.union([
   record({ stat, by: changed, whileChallenging: filter.exactOptional() }),
   record({ keyword: keywordName, value: keywordValue.exactOptional(), shift: shift.exactOptional() }),
@@ -295,6 +287,7 @@ export const modifierSchema = z.union([
     inChallenge: flag.exactOptional(),
     limit: z.enum(['onceEachTurn', 'next']).exactOptional(),
   }),
+  record({ usable: count, more: flag.exactOptional(), ...usedAbilities }),
   record({ damageStays: flag }),
   record({ inkable: flag }),
   record({ mustBeChosen: flag }),
@@ -311,7 +304,13 @@ export const playerModifierSchema = z.union([
     using: z.literal('shift').exactOptional(),
   }),
   record({ less: changed, move: filter, toSource: flag.exactOptional(), oncePerTurn: flag.exactOptional() }),
-  record({ less: changed, use: filter, boost: flag.exactOptional(), oncePerTurn: flag.exactOptional() }),
+  record({
+    less: changed,
+    use: filter,
+    oncePerTurn: flag.exactOptional(),
+    next: flag.exactOptional(),
+    ...usedAbilities,
+  }),
   record({ playFree: filter }),
   record({ playFrom: filter }),
   record({ cantPlay: filter }),
@@ -494,6 +493,7 @@ export const triggerSchema = record({
   byChoice: flag.exactOptional(),
   because: z.literal('Vanish').exactOptional(),
   coined: text.exactOptional(),
+  named: text.exactOptional(),
   from: z.enum(['hand', 'deck', 'discard', 'elsewhere']).exactOptional(),
 });
 
@@ -586,33 +586,3 @@ export const abilitySchema = z.discriminatedUnion('kind', [
   record({ name, kind: verb('play'), condition: condition.exactOptional(), costs: list(cost), what: filter, limit }),
   record({ name, kind: verb('action'), effects }),
 ]);
-
-// ------------------------------------------------------------------------------------------------ the law
-
-/**
- * Every line is an error unless the schema's type and the language's type are the same, both ways.
- * @internal
- */
-export type ProgramSchemasMatch = Holds<
-  [
-    Same<z.infer<typeof playerRefSchema>, PlayerRef>,
-    Same<z.infer<typeof whoseSchema>, Whose>,
-    Same<z.infer<typeof rangeSchema>, Range>,
-    Same<z.infer<typeof amountSchema>, Amount>,
-    Same<z.infer<typeof filterZoneSchema>, FilterZone>,
-    Same<z.infer<typeof filterSchema>, CardFilter>,
-    Same<z.infer<typeof selectionSchema>, Selection>,
-    Same<z.infer<typeof cardRefSchema>, CardRef>,
-    Same<z.infer<typeof conditionSchema>, Condition>,
-    Same<z.infer<typeof durationSchema>, Duration>,
-    Same<z.infer<typeof shiftSchema>, ShiftVariant>,
-    Same<z.infer<typeof modifierSchema>, Modifier>,
-    Same<z.infer<typeof playerModifierSchema>, PlayerModifier>,
-    Same<z.infer<typeof lookPlaceSchema>, LookPlace>,
-    Same<z.infer<typeof effectSchema>, Effect>,
-    Same<z.infer<typeof triggerSchema>, Trigger>,
-    Same<z.infer<typeof costSchema>, Cost>,
-    Same<z.infer<typeof playingRuleSchema>, PlayingRule>,
-    Same<z.infer<typeof abilitySchema>, Ability>,
-  ]
->;

@@ -55,6 +55,13 @@ export type Prohibition = (typeof PROHIBITIONS)[number];
 export const REPLACED_EVENTS = ['banished', 'dealtDamage', 'returnedToHand', 'discarded', 'lore'] as const;
 export type ReplacedEvent = (typeof REPLACED_EVENTS)[number];
 
+/** Which abilities that players use are meant: those of Boost, of a coined keyword or of this name alone; else any. */
+export interface UsedAbilities {
+  readonly boost?: true;
+  readonly coined?: string;
+  readonly named?: string;
+}
+
 /** What applies to a card: while a static ability does, or for an effect's duration. */
 export type Modifier =
   /** gets +N / -N (`by` may be negative, also through `times: -1`) */
@@ -163,6 +170,14 @@ export type Modifier =
       readonly inChallenge?: true;
       readonly limit?: 'onceEachTurn' | 'next';
     }
+  /** those of its abilities that may be used so often a turn may be used `usable` times; `more`: so many times more */
+  | {
+      readonly usable: number;
+      readonly more?: true;
+      readonly boost?: true;
+      readonly coined?: string;
+      readonly named?: string;
+    }
   /** damage counters can't be removed from it */
   | { readonly damageStays: true }
   /** cards with the inkwell symbol: counts as having it */
@@ -202,8 +217,16 @@ export type PlayerModifier =
     }
   /** pays less to move characters (`who`) to locations (`to`; default any); `toSource`: to this location alone */
   | { readonly less: Amount; readonly move: CardFilter; readonly toSource?: true; readonly oncePerTurn?: true }
-  /** pays less ink to use abilities of matching cards; `boost`: their Boost abilities alone */
-  | { readonly less: Amount; readonly use: CardFilter; readonly boost?: true; readonly oncePerTurn?: true }
+  /** pays less ink to use abilities of matching cards; `next`: the next time alone that one of them is used */
+  | {
+      readonly less: Amount;
+      readonly use: CardFilter;
+      readonly boost?: true;
+      readonly coined?: string;
+      readonly named?: string;
+      readonly oncePerTurn?: true;
+      readonly next?: true;
+    }
   /** may play matching cards for free (in the player's own turn); from hand unless the filter has a zone */
   | { readonly playFree: CardFilter }
   /** may play matching cards from another zone for their cost ("This turn, you may play characters from under this item") */

@@ -1,5 +1,6 @@
 /** What triggered abilities wait for (6.2). */
-import type { CardFilter } from './cards.js';
+import type { CardFilter, CardRef, Selection } from './cards.js';
+import type { Effect } from './effects.js';
 
 /**
  * What a triggered ability waits for (6.2). `subject` matches the event's card, `other` the other card in it; both
@@ -25,6 +26,8 @@ export interface Trigger {
   readonly because?: 'Vanish';
   /** `usesCoined`: of which keyword. */
   readonly coined?: string;
+  /** `usesAbility`: of which name. */
+  readonly named?: string;
 }
 
 /**
@@ -44,7 +47,8 @@ export interface Trigger {
  * - `returnsFromDiscard`: `who` returns `subject` from the discard to the hand
  * - `chosen`: an opponent chooses `subject` for an action or ability; `chosenForSupport`: `other` supports it
  * - `usesBoost`: `who` uses the Boost ability of `subject`
- * - `usesCoined`: `who` uses what a coined keyword of `subject` lets them do
+ * - `usesCoined`: `who` uses what a coined keyword of `subject` lets them do; `other`: the card that is chosen for it
+ * - `usesAbility`: `who` uses an activated ability of `subject`
  * - `turnStarts`, `turnEnds`: of `who`
  * - `gainsLore`, `losesLore`: of `who`; the event's amount is how much
  * - `intoDiscard`: `subject` is put into the discard of `who`, from anywhere
@@ -95,5 +99,19 @@ export const TRIGGER_EVENTS = [
   'banishedSome',
   'usesCoined',
   'entersDamaged',
+  'usesAbility',
 ] as const;
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
+
+/** The one card that is chosen as these effects begin, where there is one: for what offers them it is "the chosen" card. */
+export function chosenFor([first]: readonly Effect[]): Selection | undefined {
+  if (!first) return undefined;
+  const chosen = (['to', 'from', 'what'] as const).flatMap((part) => chosenIn((first as AboutCards)[part]));
+  const [one, ...more] = chosen;
+  return one && more.length === 0 && !one.any && !one.upTo && (one.count ?? 1) === 1 ? one : undefined;
+}
+
+type AboutCards = Partial<Record<'to' | 'from' | 'what', CardRef>>;
+
+const chosenIn = (ref: CardRef | undefined): readonly Selection[] =>
+  typeof ref === 'object' && 'select' in ref && ref.select.chosen ? [ref.select] : [];

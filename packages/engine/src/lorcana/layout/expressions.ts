@@ -691,7 +691,7 @@ export declare namespace ReqWord {
   }
   const enum InkToUse {
     Amount = 1,
-    IsBoost = 2,
+    Name = 2,
     Size = 3,
   }
 }
@@ -713,7 +713,7 @@ export interface ReqOperands {
   readonly [Req.AnyRef]: { readonly cards: Word<'cards'> };
   readonly [Req.Positive]: { readonly amount: Word<'amount'> };
   readonly [Req.CanDiscard]: { readonly player: Word<'player'> };
-  readonly [Req.InkToUse]: { readonly amount: number; readonly isBoost: boolean };
+  readonly [Req.InkToUse]: { readonly amount: number; readonly name: Word<'abilityName'> };
 }
 
 /** Requirements that have to be met together. */

@@ -100,7 +100,7 @@ export const enum Op {
   /** What V.PlayCard was kept from is paid for: it quests, or challenges V.PlayTarget. */
   ActPaid = 61,
   NameType = 62,
-  /** A coined keyword of the source is used. */
+  /** A coined keyword of the source is used, for a card that has been chosen. */
   UseCoined = 63,
   /** An ink type's bit, or the number of a classification. */
   NameKind = 64,
@@ -389,7 +389,8 @@ export declare namespace OpWord {
     Size = 3,
   }
   const enum Use {
-    Size = 1,
+    PaysInk = 1,
+    Size = 2,
   }
   const enum PlayPaid {
     ToBottom = 1,
@@ -429,7 +430,8 @@ export declare namespace OpWord {
   }
   const enum UseCoined {
     Trait = 1,
-    Size = 2,
+    Chosen = 2,
+    Size = 3,
   }
   const enum NameKind {
     Kind = 1,
@@ -437,7 +439,7 @@ export declare namespace OpWord {
   }
   const enum PayToUse {
     Amount = 1,
-    IsBoost = 2,
+    Name = 2,
     Size = 3,
   }
   const enum ChoosePlayerThat {
@@ -562,7 +564,7 @@ export interface OpOperands {
     readonly about: Word<'cards'>;
   };
   readonly [Op.PayInk]: { readonly player: Word<'player'>; readonly amount: Word<'amount'> };
-  readonly [Op.Use]: Record<never, never>;
+  readonly [Op.Use]: { readonly paysInk: boolean };
   readonly [Op.PlayPaid]: { readonly toBottom: boolean };
   readonly [Op.EndShift]: Record<never, never>;
   readonly [Op.Support]: { readonly to: Word<'cards'>; readonly amount: Word<'amount'> };
@@ -579,9 +581,9 @@ export interface OpOperands {
   readonly [Op.PayAnyInk]: { readonly player: Word<'player'> };
   readonly [Op.ActPaid]: Record<never, never>;
   readonly [Op.NameType]: { readonly type: Type };
-  readonly [Op.UseCoined]: { readonly trait: Trait };
+  readonly [Op.UseCoined]: { readonly trait: Trait; readonly chosen: Word<'cards'> };
   readonly [Op.NameKind]: { readonly kind: number };
-  readonly [Op.PayToUse]: { readonly amount: number; readonly isBoost: boolean };
+  readonly [Op.PayToUse]: { readonly amount: number; readonly name: Word<'abilityName'> };
   readonly [Op.ChoosePlayerThat]: {
     readonly group: Group;
     readonly that: Word<'condition'>;

@@ -51,6 +51,8 @@ export const enum Mod {
   Coined = 28,
   /** To a hand: by anything, or by effects of such cards alone. */
   CantBeReturned = 29,
+  /** So many times a turn, or so many times more; abilities of that name alone. */
+  Usable = 30,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -191,6 +193,12 @@ export declare namespace ModWord {
     By = 1,
     Size = 2,
   }
+  const enum Usable {
+    Times = 1,
+    IsMore = 2,
+    Name = 3,
+    Size = 4,
+  }
 }
 
 export interface ModOperands {
@@ -248,6 +256,7 @@ export interface ModOperands {
     readonly each: Word<'modifierList'>;
   };
   readonly [Mod.CantBeReturned]: { readonly by: Word<'filter'> };
+  readonly [Mod.Usable]: { readonly times: number; readonly isMore: boolean; readonly name: Word<'abilityName'> };
 }
 
 /** Modifiers that are applied together. */
@@ -278,7 +287,7 @@ export const enum PMod {
   InsteadOfLore = 11,
   /** At the source. */
   EnterHere = 12,
-  /** For abilities of such cards; for Boost abilities alone. */
+  /** For abilities of such cards; for those of that name alone, which is a keyword or not. */
   LessUse = 13,
 }
 
@@ -358,10 +367,11 @@ export declare namespace PModWord {
   const enum LessUse {
     Less = 1,
     Filter = 2,
-    BoostOnly = 3,
+    Name = 3,
+    NextOnly = 4,
     /** What its uses are counted by, of one that applies once a turn; else 0. */
-    Counter = 4,
-    Size = 5,
+    Counter = 5,
+    Size = 6,
   }
 }
 
@@ -405,7 +415,8 @@ export interface PModOperands {
   readonly [PMod.LessUse]: {
     readonly less: Word<'amount'>;
     readonly filter: Word<'filter'>;
-    readonly boostOnly: boolean;
+    readonly name: Word<'abilityName'>;
+    readonly nextOnly: boolean;
     readonly counter: number;
   };
 }

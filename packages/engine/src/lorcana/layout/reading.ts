@@ -290,7 +290,7 @@ export interface ReqTable<S, R> {
   readonly [Req.AnyRef]: (state: S, cards: Word<'cards'>) => R;
   readonly [Req.Positive]: (state: S, amount: Word<'amount'>) => R;
   readonly [Req.CanDiscard]: (state: S, player: Word<'player'>) => R;
-  readonly [Req.InkToUse]: (state: S, amount: number, isBoost: Word<'boolean'>) => R;
+  readonly [Req.InkToUse]: (state: S, amount: number, name: Word<'abilityName'>) => R;
 }
 
 /** Makes of the row at a position what its function does. */
@@ -346,7 +346,7 @@ export function readReq<S extends WithData, R>(table: ReqTable<S, R>): (state: S
       case Req.CanDiscard:
         return canDiscard_(state, data[at + ReqWord.CanDiscard.Player]);
       case Req.InkToUse:
-        return inkToUse_(state, data[at + ReqWord.InkToUse.Amount], data[at + ReqWord.InkToUse.IsBoost]);
+        return inkToUse_(state, data[at + ReqWord.InkToUse.Amount], data[at + ReqWord.InkToUse.Name]);
     }
   };
 }
@@ -457,7 +457,7 @@ export interface OpTable<S> {
   ) => number;
   readonly [Op.Delay]: (state: S, ability: Word<'ability'>, until: DelayedUntil, about: Word<'cards'>) => number;
   readonly [Op.PayInk]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
-  readonly [Op.Use]: (state: S) => number;
+  readonly [Op.Use]: (state: S, paysInk: Word<'boolean'>) => number;
   readonly [Op.PlayPaid]: (state: S, toBottom: Word<'boolean'>) => number;
   readonly [Op.EndShift]: (state: S) => number;
   readonly [Op.Support]: (state: S, to: Word<'cards'>, amount: Word<'amount'>) => number;
@@ -475,9 +475,9 @@ export interface OpTable<S> {
   readonly [Op.PayAnyInk]: (state: S, player: Word<'player'>) => number;
   readonly [Op.ActPaid]: (state: S) => number;
   readonly [Op.NameType]: (state: S, type: Type) => number;
-  readonly [Op.UseCoined]: (state: S, trait: Trait) => number;
+  readonly [Op.UseCoined]: (state: S, trait: Trait, chosen: Word<'cards'>) => number;
   readonly [Op.NameKind]: (state: S, kind: number) => number;
-  readonly [Op.PayToUse]: (state: S, amount: number, isBoost: Word<'boolean'>) => number;
+  readonly [Op.PayToUse]: (state: S, amount: number, name: Word<'abilityName'>) => number;
   readonly [Op.ChoosePlayerThat]: (state: S, group: Group, that: Word<'condition'>, target: Word<'target'>) => number;
 }
 
@@ -834,7 +834,7 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
           pc + OpWord.PayInk.Size,
         );
       case Op.Use:
-        return onFrom(use_(state), pc + OpWord.Use.Size);
+        return onFrom(use_(state, code[pc + OpWord.Use.PaysInk]), pc + OpWord.Use.Size);
       case Op.PlayPaid:
         return onFrom(playPaid_(state, code[pc + OpWord.PlayPaid.ToBottom]), pc + OpWord.PlayPaid.Size);
       case Op.EndShift:
@@ -867,12 +867,15 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
       case Op.NameType:
         return onFrom(nameType_(state, code[pc + OpWord.NameType.Type]), pc + OpWord.NameType.Size);
       case Op.UseCoined:
-        return onFrom(useCoined_(state, code[pc + OpWord.UseCoined.Trait]), pc + OpWord.UseCoined.Size);
+        return onFrom(
+          useCoined_(state, code[pc + OpWord.UseCoined.Trait], code[pc + OpWord.UseCoined.Chosen]),
+          pc + OpWord.UseCoined.Size,
+        );
       case Op.NameKind:
         return onFrom(nameKind_(state, code[pc + OpWord.NameKind.Kind]), pc + OpWord.NameKind.Size);
       case Op.PayToUse:
         return onFrom(
-          payToUse_(state, code[pc + OpWord.PayToUse.Amount], code[pc + OpWord.PayToUse.IsBoost]),
+          payToUse_(state, code[pc + OpWord.PayToUse.Amount], code[pc + OpWord.PayToUse.Name]),
           pc + OpWord.PayToUse.Size,
         );
       case Op.ChoosePlayerThat:

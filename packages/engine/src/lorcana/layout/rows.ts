@@ -114,8 +114,8 @@ export const enum TriggerRow {
   ByChoice = 14,
   /** Only if it is its Vanish that banishes it. */
   ByVanish = 15,
-  /** Only of this coined keyword; -1 if nothing is asked. */
-  Coined = 16,
+  /** Only of this coined keyword, or of an ability of this name; -1 if nothing is asked. */
+  Which = 16,
   Size = 17,
 }
 export interface TriggerRowOperands {
@@ -135,7 +135,7 @@ export interface TriggerRowOperands {
   readonly cameFrom: CameFrom;
   readonly byChoice: boolean;
   readonly byVanish: boolean;
-  readonly coined: number;
+  readonly which: number;
 }
 
 /** Abilities: what is printed once on a card, and has a program. */

@@ -227,7 +227,7 @@ export const REQ: Family<ReqOperands> = {
     { name: 'AnyRef', operands: { cards: 'cards' } },
     { name: 'Positive', operands: { amount: 'amount' } },
     { name: 'CanDiscard', operands: { player: 'player' } },
-    { name: 'InkToUse', operands: { amount: 'number', isBoost: 'boolean' } },
+    { name: 'InkToUse', operands: { amount: 'number', name: 'abilityName' } },
   ],
 };
 
@@ -311,7 +311,7 @@ export const OP: Family<OpOperands> = {
     { name: 'Float', operands: { trigger: 'trigger', lasts: 'Lasts', nextOnly: 'boolean', about: 'cards?' } },
     { name: 'Delay', operands: { ability: 'ability', until: 'DelayedUntil', about: 'cards' } },
     { name: 'PayInk', operands: { player: 'player', amount: 'amount' } },
-    { name: 'Use', operands: {} },
+    { name: 'Use', operands: { paysInk: 'boolean' } },
     { name: 'PlayPaid', operands: { toBottom: 'boolean' } },
     { name: 'EndShift', operands: {} },
     { name: 'Support', operands: { to: 'cards', amount: 'amount' } },
@@ -331,9 +331,9 @@ export const OP: Family<OpOperands> = {
     { name: 'PayAnyInk', operands: { player: 'player' } },
     { name: 'ActPaid', operands: {} },
     { name: 'NameType', operands: { type: 'Type' } },
-    { name: 'UseCoined', operands: { trait: 'Trait' } },
+    { name: 'UseCoined', operands: { trait: 'Trait', chosen: 'cards?' } },
     { name: 'NameKind', operands: { kind: 'number' } },
-    { name: 'PayToUse', operands: { amount: 'number', isBoost: 'boolean' } },
+    { name: 'PayToUse', operands: { amount: 'number', name: 'abilityName' } },
     { name: 'ChoosePlayerThat', operands: { group: 'Group', that: 'condition', target: 'target' } },
   ],
 };
@@ -388,6 +388,7 @@ export const MOD: Family<ModOperands> = {
       operands: { trait: 'Trait', value: 'number', stacks: 'boolean', once: 'modifierList', each: 'modifierList' },
     },
     { name: 'CantBeReturned', operands: { by: 'filter?' } },
+    { name: 'Usable', operands: { times: 'number', isMore: 'boolean', name: 'abilityName' } },
   ],
 };
 
@@ -420,7 +421,10 @@ export const PMOD: Family<PModOperands> = {
     },
     { name: 'InsteadOfLore', operands: { lore: 'number', isMore: 'boolean', min: 'number', questing: 'boolean' } },
     { name: 'EnterHere', operands: { filter: 'filter' } },
-    { name: 'LessUse', operands: { less: 'amount', filter: 'filter', boostOnly: 'boolean', counter: 'number' } },
+    {
+      name: 'LessUse',
+      operands: { less: 'amount', filter: 'filter', name: 'abilityName', nextOnly: 'boolean', counter: 'number' },
+    },
   ],
 };
 
@@ -474,7 +478,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   cameFrom: 'CameFrom?',
   byChoice: 'boolean',
   byVanish: 'boolean',
-  coined: 'number?',
+  which: 'number?',
 };
 
 export const ABILITY_ROW: Row<AbilityRowOperands> = {

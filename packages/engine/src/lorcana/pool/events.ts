@@ -43,6 +43,7 @@ export const enum Event {
   BanishedSome,
   UsesCoined,
   EntersDamaged,
+  UsesAbility,
   /** How many there are. */
   Size,
 }

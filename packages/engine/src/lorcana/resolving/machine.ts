@@ -73,8 +73,8 @@ const TABLE = {
   [Op.Delay]: does.delay,
   [Op.PayInk]: does.payInk,
   [Op.PayToUse]: does.payToUse,
-  [Op.Use]: (g) => {
-    useAbility(g);
+  [Op.Use]: (g, paysInk) => {
+    useAbility(g, paysInk !== 0);
     return Next.On;
   },
   [Op.UseCoined]: does.useCoined,

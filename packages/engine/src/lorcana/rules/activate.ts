@@ -9,6 +9,7 @@ import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { hasTrait, holds } from '../values/index.js';
 import { prepareFrame, startFrame } from './frame.js';
+import { endNextUse } from './permissions.js';
 import { canMeet } from './requirements.js';
 import { emit } from './triggered.js';
 import { isUsedUp, noteFrameUse } from './uses.js';
@@ -70,13 +71,16 @@ export function activate(g: LorcanaState, card: number, ability: number, free: b
   prepareFrame(g, card);
   g.v[V.Giver] = giverOf(g, card, ability);
   const row = g.pool.abilityRows[ability];
+  emit(g, Event.UsesAbility, card, -1, g.pool.data[row + AbilityRow.Name], g.owner[card]);
   if ((g.pool.data[row + AbilityRow.Flags] & AbilityFlag.IsBoost) !== 0)
     emit(g, Event.UsesBoost, card, -1, 1, g.owner[card]);
   startFrame(g, Frame.Activated, ability, free ? g.pool.data[row + AbilityRow.FreePc] : -1);
 }
 
 /** The instruction at the head of each activated ability: it counts as used. */
-export function useAbility(g: LorcanaState): void {
+export function useAbility(g: LorcanaState, paysInk: boolean): void {
   noteFrameUse(g);
   refresh(g);
+  // What is paid less "the next time" is over then, also if that costs no ink; else once it is paid.
+  if (!paysInk) endNextUse(g, g.pool.data[g.pool.abilityRows[g.v[V.Ability]] + AbilityRow.Name]);
 }

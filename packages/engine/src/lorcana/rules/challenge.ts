@@ -7,7 +7,7 @@ import { Event } from '../pool/events.js';
 import { happens } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { isOpponent } from '../state/teams.js';
-import { asAbility } from '../values/context.js';
+import { asConditional } from '../values/context.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { hasTrait, matches } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
@@ -85,7 +85,7 @@ function isToChallenge(g: LorcanaState, attacker: number, defender: number): boo
     at = findConditional(g, attacker, Mod.MustChallenge, at + Conditional.Size)
   ) {
     const filter = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.MustChallenge.Whom];
-    if (filter < 0 || defender < 0 ? filter === defender : matchesConditional(g, at, filter, defender)) return true;
+    if (filter < 0 || defender < 0 ? filter === defender : asConditional(g, at, matches, filter, defender)) return true;
   }
   return false;
 }
@@ -173,7 +173,7 @@ function challengesReady(g: LorcanaState, attacker: number, defender: number): b
     at = findConditional(g, attacker, Mod.ChallengesReadyIf, at + Conditional.Size)
   ) {
     const whom = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.ChallengesReadyIf.Whom];
-    if (matchesConditional(g, at, whom, defender)) return true;
+    if (asConditional(g, at, matches, whom, defender)) return true;
   }
   return false;
 }
@@ -186,7 +186,7 @@ function isChallengedReady(g: LorcanaState, attacker: number, defender: number):
     at = findConditional(g, defender, Mod.ChallengedReady, at + Conditional.Size)
   ) {
     const by = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.ChallengedReady.By];
-    if (by < 0 || matchesConditional(g, at, by, attacker)) return true;
+    if (by < 0 || asConditional(g, at, matches, by, attacker)) return true;
   }
   return false;
 }
@@ -203,20 +203,9 @@ function isForbidden(g: LorcanaState, attacker: number, defender: number): boole
     if (g.conditionals[at + Conditional.Card] !== (isChallenged ? defender : attacker)) continue;
     if (trait !== Trait.CantChallenge && !isChallenged) continue;
     const by = data[row + ModWord.CantBy.By];
-    if (matchesConditional(g, at, by, isChallenged ? attacker : defender)) return true;
+    if (asConditional(g, at, matches, by, isChallenged ? attacker : defender)) return true;
   }
   return false;
-}
-
-function matchesConditional(g: LorcanaState, at: number, filter: number, card: number): boolean {
-  return asAbility(
-    g,
-    g.conditionals[at + Conditional.Controller],
-    g.conditionals[at + Conditional.Source],
-    matches,
-    filter,
-    card,
-  );
 }
 
 // ------------------------------------------------------------------------------------------------ the process

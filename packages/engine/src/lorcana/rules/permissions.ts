@@ -210,41 +210,64 @@ export function permissionRow(g: LorcanaState, index: number, player: number): n
 
 // ------------------------------------------------------------------------------------------------ abilities
 
-/** What the player of the source pays in ink to use an ability of it that costs so much (4.4.3). */
-export function costToUse(g: LorcanaState, ink: number, isBoost: boolean): number {
+/** What the player of the source pays in ink to use an ability of it of that name, which costs so much (4.4.3). */
+export function costToUse(g: LorcanaState, ink: number, name: number): number {
   const player = g.cxYou;
-  const card = g.cxSource;
   refresh(g);
   if (!hasMods(g, player, 1 << PMod.LessUse)) return ink;
   const end = g.v[V.PlayerModCount] * PlayerMod.Size;
   let less = 0;
   for (let at = 0; at < end; at += PlayerMod.Size)
-    if (isMod(g, at, player, PMod.LessUse)) less += asPlayerModifier(g, at, useReductionBy, at, isBoost ? card : ~card);
+    if (isAboutUse(g, at, player, name)) less += asPlayerModifier(g, at, useReductionBy, at, g.cxSource);
   return Math.max(0, ink - less);
 }
 
-/** How much less one modifier has its player pay; of an ability other than Boost the card is told inverted. */
-function useReductionBy(g: LorcanaState, at: number, told: number): number {
+/** A modifier of what the player pays for abilities of that name, or for any. */
+const isAboutUse = (g: LorcanaState, at: number, player: number, name: number): boolean =>
+  isMod(g, at, player, PMod.LessUse) && isOfName(g, g.playerMods[at + PlayerMod.Row], name);
+
+const isOfName = (g: LorcanaState, row: number, name: number): boolean => {
+  const asked = g.pool.data[row + PModWord.LessUse.Name];
+  return asked === 0 || asked === name;
+};
+
+/** How much less one modifier has its player pay for an ability of a card. */
+function useReductionBy(g: LorcanaState, at: number, card: number): number {
   const data = g.pool.data;
   const row = g.playerMods[at + PlayerMod.Row];
-  if (told < 0 && data[row + PModWord.LessUse.BoostOnly] !== 0) return 0;
-  if (!matches(g, data[row + PModWord.LessUse.Filter], told < 0 ? ~told : told)) return 0;
+  if (!matches(g, data[row + PModWord.LessUse.Filter], card)) return 0;
   if (isUsedUp(g, at, data[row + PModWord.LessUse.Counter])) return 0;
   return g.playerMods[at + PlayerMod.Giver] <= Giver.Effect
     ? g.playerMods[at + PlayerMod.Counted]
     : amountOf(g, data[row + PModWord.LessUse.Less]);
 }
 
-/** "Once during your turn, you pay less to use an ability": it was that one. */
-export function noteCheapUse(g: LorcanaState, isBoost: boolean): void {
+/** "Once during your turn, you pay less to use an ability", "the next time you use an ability": it was that one. */
+export function noteCheapUse(g: LorcanaState, name: number): void {
   const player = g.cxYou;
   const card = g.cxSource;
   if (!hasMods(g, player, 1 << PMod.LessUse)) return;
   const end = g.v[V.PlayerModCount] * PlayerMod.Size;
   for (let at = 0; at < end; at += PlayerMod.Size) {
-    if (!isMod(g, at, player, PMod.LessUse)) continue;
+    if (!isAboutUse(g, at, player, name)) continue;
     const counter = g.pool.data[g.playerMods[at + PlayerMod.Row] + PModWord.LessUse.Counter];
-    if (counter !== 0 && asPlayerModifier(g, at, useReductionBy, at, isBoost ? card : ~card) !== 0)
-      useUp(g, at, counter);
+    if (counter !== 0 && asPlayerModifier(g, at, useReductionBy, at, card) !== 0) useUp(g, at, counter);
   }
+  endNextUse(g, name);
 }
+
+/** "The next time you use an ability of an item" is over: an ability of the source, of that name, is used. */
+export function endNextUse(g: LorcanaState, name: number): void {
+  if (g.v[V.LastingCount] !== 0) removeLasting(g, isNextUse, g.cxSource, name);
+}
+
+const isNextUse = (g: LorcanaState, at: number, card: number, name: number): boolean => {
+  const rows = g.lasting;
+  if (rows[at + L.Kind] !== LastingKind.PlayerModifier || rows[at + L.B] !== g.owner[card]) return false;
+  const row = rows[at + L.A];
+  const { data } = g.pool;
+  if (data[row] !== PMod.LessUse || data[row + PModWord.LessUse.NextOnly] === 0 || !isOfName(g, row, name))
+    return false;
+  const filter = data[row + PModWord.LessUse.Filter];
+  return asAbility(g, rows[at + L.Controller], rows[at + L.Source], matches, filter, card);
+};

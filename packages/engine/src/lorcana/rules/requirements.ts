@@ -46,7 +46,7 @@ function hasCards(g: LorcanaState, row: number, times: number): boolean {
 /** A requirement without a row here doesn't compile, nor does one with an operand that its row doesn't take. */
 const REQUIREMENTS = {
   [Req.Ink]: (g, amount, player) => g.get(playerOf(g, player), P.ReadyInk) >= amountOf(g, amount),
-  [Req.InkToUse]: (g, amount, isBoost) => g.get(g.cxYou, P.ReadyInk) >= costToUse(g, amount, isBoost !== 0),
+  [Req.InkToUse]: (g, amount, name) => g.get(g.cxYou, P.ReadyInk) >= costToUse(g, amount, name),
   [Req.ExertSource]: (g) => canExert(g, g.cxSource),
   [Req.Cards]: (g, filter, count, flags, chooser) =>
     countChoosable(g, filter, flags, playerOf(g, chooser)) >= amountOf(g, count),

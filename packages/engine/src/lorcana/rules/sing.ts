@@ -38,7 +38,7 @@ function optionsOf(g: LorcanaState, song: number, player: number): void {
 }
 
 const addSingOption: CardFold<number> = (g, together, singer, song) => {
-  if (!canSing(g, singer)) return together;
+  if (!canSing(g, singer, song)) return together;
   const cost = singingCost(g, singer);
   if (cost >= g.pool.cost[g.def[song]]) g.optionList.push(makeOption(Verb.Sing, song, singer));
   return together + cost;
@@ -111,7 +111,9 @@ function isThereAnotherSinger(g: LorcanaState): boolean {
 }
 
 const isAnotherSinger = (g: LorcanaState, card: number): boolean =>
-  (g.turnFlags[card] & TurnFlag.SingingNow) === 0 && canSing(g, card) && isEnoughWith(g, g.v[V.SongCard], card);
+  (g.turnFlags[card] & TurnFlag.SingingNow) === 0 &&
+  canSing(g, card, g.v[V.SongCard]) &&
+  isEnoughWith(g, g.v[V.SongCard], card);
 
 function clearSingers(g: LorcanaState): void {
   for (let card = 0; card < g.cardCount; card++) g.turnFlags[card] &= ~TurnFlag.SingingNow;

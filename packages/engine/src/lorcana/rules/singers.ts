@@ -1,16 +1,35 @@
 /** Who can sing which song (5.4.4.2, 8.11, 8.12). */
 
-import { Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Conditional, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Mod, ModWord } from '../layout/index.js';
 import { type CardFold, findIn, foldIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { isOpponent } from '../state/teams.js';
+import { asConditional } from '../values/context.js';
 import { refresh } from '../values/derived.js';
+import { matches } from '../values/index.js';
+import { findConditional } from '../values/modifiers.js';
 import { canExert } from './states.js';
 
-/** Whether a character can be exerted to sing at all. */
-export function canSing(g: LorcanaState, card: number): boolean {
+/** Whether a character can be exerted to sing that song at all, whatever it costs. */
+export function canSing(g: LorcanaState, card: number, song: number): boolean {
   if (g.pool.type[g.def[card]] !== Type.Character || !canExert(g, card)) return false;
-  return (g.moreTraits[card] & (1 << Trait.CantSing)) === 0;
+  if ((g.moreTraits[card] & (1 << Trait.CantSing)) !== 0) return false;
+  return g.v[V.ConditionalCount] === 0 || !isKeptFrom(g, card, song);
+}
+
+/** "Can't {E} to sing songs with cost 3 or less" */
+function isKeptFrom(g: LorcanaState, card: number, song: number): boolean {
+  for (
+    let at = findConditional(g, card, Mod.CantBy);
+    at >= 0;
+    at = findConditional(g, card, Mod.CantBy, at + Conditional.Size)
+  ) {
+    const row = g.conditionals[at + Conditional.Modifier];
+    if (g.pool.data[row + ModWord.CantBy.Trait] !== Trait.CantSing) continue;
+    if (asConditional(g, at, matches, g.pool.data[row + ModWord.CantBy.By], song)) return true;
+  }
+  return false;
 }
 
 /** The cost that a character counts as to sing songs (8.11): its own or that of Singer, and what is added to it. */
@@ -22,10 +41,10 @@ export function singingCost(g: LorcanaState, card: number): number {
 export function canBeSung(g: LorcanaState, song: number, player: number): boolean {
   refresh(g);
   const needed = g.pool.singTogether[g.def[song]];
-  if (findIn(g, player, Zone.Play, canSingAlone, g.pool.cost[g.def[song]]) >= 0) return true;
+  if (findIn(g, player, Zone.Play, canSingAlone, song) >= 0) return true;
   if (needed <= 0) return false;
   if (g.pool.cards[g.def[song]].singers.most > 0) return canSomeSing(g, song);
-  return foldIn(g, player, Zone.Play, addSinging, 0, 0) + singingOfTeammates(g, song, player) >= needed;
+  return foldIn(g, player, Zone.Play, addSinging, song, 0) + singingOfTeammates(g, song, player) >= needed;
 }
 
 /** Whether characters of a player may sing a song together with others: teammates' too, where the song says so. */
@@ -78,7 +97,7 @@ function highestCosts(
     const start = g.listStart(player, Zone.Play);
     for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
       const card = g.lists[at];
-      if (!canSing(g, card) || (besides && (g.turnFlags[card] & TurnFlag.SingingNow) !== 0)) continue;
+      if (!canSing(g, card, song) || (besides && (g.turnFlags[card] & TurnFlag.SingingNow) !== 0)) continue;
       const cost = singingCost(g, card);
       let place = n++;
       for (; place > 0 && costs[place - 1] < cost; place--) costs[place] = costs[place - 1];
@@ -95,10 +114,11 @@ function highestCosts(
 export function singingOfTeammates(g: LorcanaState, song: number, player: number): number {
   let sum = 0;
   for (let one = 0; one < g.playerCount; one++)
-    if (one !== player && singsAlong(g, song, one)) sum = foldIn(g, one, Zone.Play, addSinging, 0, sum);
+    if (one !== player && singsAlong(g, song, one)) sum = foldIn(g, one, Zone.Play, addSinging, song, sum);
   return sum;
 }
 
-const canSingAlone = (g: LorcanaState, card: number, cost: number): boolean =>
-  canSing(g, card) && singingCost(g, card) >= cost;
-const addSinging: CardFold<number> = (g, sum, card) => (canSing(g, card) ? sum + singingCost(g, card) : sum);
+const canSingAlone = (g: LorcanaState, card: number, song: number): boolean =>
+  canSing(g, card, song) && singingCost(g, card) >= g.pool.cost[g.def[song]];
+const addSinging: CardFold<number> = (g, sum, card, song) =>
+  canSing(g, card, song) ? sum + singingCost(g, card) : sum;

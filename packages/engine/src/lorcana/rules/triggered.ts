@@ -196,8 +196,8 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
   if (!comesFrom(g, data[row + TriggerRow.CameFrom])) return false;
   if (data[row + TriggerRow.ByChoice] > 0 && g.cxAmount !== Enters.ByChoice) return false;
   if (data[row + TriggerRow.ByVanish] > 0 && !vanishes(g, g.cxSubject)) return false;
-  const coined = data[row + TriggerRow.Coined];
-  if (coined >= 0 && g.cxAmount !== coined) return false;
+  const which = data[row + TriggerRow.Which];
+  if (which >= 0 && g.cxAmount !== which) return false;
   const nth = data[row + TriggerRow.Nth];
   if (nth !== 0 && ordinal(g, row, source, giver) !== nth) return false;
   addToBag(g, data[row + TriggerRow.Ability], incOf(g, source), incOf(g, g.cxSubject), incOf(g, g.cxOther), giver);

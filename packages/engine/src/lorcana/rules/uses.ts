@@ -2,9 +2,10 @@
  * How often abilities have been used this turn (6.1.13.2). Each ability counts for itself: one that a card has been given
  * twice is two.
  */
-import { Giver, U, V } from '../layout/constants.js';
-import { AbilityRow } from '../layout/index.js';
+import { Conditional, Giver, U, V } from '../layout/constants.js';
+import { AbilityRow, Mod, ModWord } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
+import { findConditional } from '../values/modifiers.js';
 
 /** Where the row of an ability is, or -1: it hasn't been used. */
 function find(g: LorcanaState, card: number, counter: number, giver: number): number {
@@ -40,7 +41,28 @@ export function isUsedUp(g: LorcanaState, card: number, ability: number, giver: 
   const { data, abilityRows } = g.pool;
   const row = abilityRows[ability];
   const limit = data[row + AbilityRow.Limit];
-  return limit !== 0 && usesOf(g, card, data[row + AbilityRow.Counter], giver) >= limit;
+  if (limit === 0 || usesOf(g, card, data[row + AbilityRow.Counter], giver) < limit) return false;
+  return (
+    usesOf(g, card, data[row + AbilityRow.Counter], giver) >= limitNow(g, card, limit, data[row + AbilityRow.Name])
+  );
+}
+
+/** How often an ability of that name can be used each turn, with what is said of the card. */
+function limitNow(g: LorcanaState, card: number, limit: number, name: number): number {
+  const { data } = g.pool;
+  let [times, more] = [limit, 0];
+  for (
+    let at = findConditional(g, card, Mod.Usable);
+    at >= 0;
+    at = findConditional(g, card, Mod.Usable, at + Conditional.Size)
+  ) {
+    const row = g.conditionals[at + Conditional.Modifier];
+    const asked = data[row + ModWord.Usable.Name];
+    if (asked !== 0 && asked !== name) continue;
+    if (data[row + ModWord.Usable.IsMore] !== 0) more += data[row + ModWord.Usable.Times];
+    else times = Math.max(times, data[row + ModWord.Usable.Times]);
+  }
+  return times + more;
 }
 
 /** The ability that resolves counts as used, if it can be used only so often. */

@@ -3,7 +3,7 @@
  * in the `cx` fields of the state, which only the functions here write. Each of them looks at something from another context,
  * and the one before is back when it has looked, whatever came of it.
  */
-import { L, PlayerMod, V } from '../layout/constants.js';
+import { Conditional, L, PlayerMod, V } from '../layout/constants.js';
 import type { Context, LorcanaState } from '../state/state.js';
 
 /** The fields that everybody else only reads. */
@@ -97,6 +97,15 @@ export function asLasting<A>(g: LorcanaState, at: number, look: (g: LorcanaState
     cx.cxThat = cxThat;
   }
 }
+
+/** Looks at something as a noted modifier of a card means it. */
+export const asConditional = <A, B, T>(
+  g: LorcanaState,
+  at: number,
+  look: (g: LorcanaState, a: A, b: B) => T,
+  a: A,
+  b: B,
+): T => asAbility(g, g.conditionals[at + Conditional.Controller], g.conditionals[at + Conditional.Source], look, a, b);
 
 /** Tells of what happened: its cards (-1: none), how much of it there was, and who did it, who is "that player" as well. */
 export function aboutEvent<A>(

@@ -19,6 +19,7 @@ import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseInsteadOfDraw } from '../players/drawing.js';
+import { parseNextTimePay } from '../players/effects.js';
 import { parseInsteadOfLore } from '../players/gaining.js';
 import { meantBy, nowBearing, parsePronoun, parseSelf, parseThatCard } from '../references.js';
 import { parseActs } from '../sentences/acts.js';
@@ -251,9 +252,9 @@ function parseOtherDuration(p: Parser, to: CardRef): Apply {
   return { do: 'apply', to: same, modifiers, duration: duration ?? p.fail('a duration') };
 }
 
-/** "the next time" card "would be dealt damage they take no damage instead" | "the next time" event "," acts */
+/** "the next time" card "would be dealt damage they take no damage instead" | "the next time you use …, pay …" | "the next time" event "," acts */
 export function parseNextTime(p: Parser): Effect[] {
-  return p.choice(parseShield, parseNextEvent, parseNextDeed, parseNextPlayed);
+  return p.choice(parseShield, parseNextEvent, parseNextTimePay, parseNextDeed, parseNextPlayed);
 }
 
 /** "the next time" event duration "," acts */

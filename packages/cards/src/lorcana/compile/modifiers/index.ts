@@ -17,7 +17,7 @@ import {
   parseSingCost,
 } from './permissions.js';
 import { isPlain, type Predicate, scaleAll } from './predicate.js';
-import { parseCant, parseCantReady, parseOnlyChallengedBy } from './prohibitions.js';
+import { parseCant, parseCantReady, parseOnlyChallengedBy, parseOnlySings } from './prohibitions.js';
 
 /** predicate ← timed-phrase ((",")? "and" timed-phrase)* for-each? duration? for-each? "if able"? */
 export const parsePredicate = remembered((p: Parser): Predicate => {
@@ -108,6 +108,7 @@ function parsePhrase(p: Parser): Predicate {
     parseChallengesOtherwise,
     parseChallengesLocations,
     parseOnlyChallengedBy,
+    parseOnlySings,
     parseTakesNoDamage,
     parseChallengesByWillpower,
     parseDealsUnreduced,

@@ -5,8 +5,8 @@ import { isSameData } from '../../../basics/same-data.js';
 import { parseThisPersonAsObject } from '../conditions/cards.js';
 import { parseDeedsAsCosts } from '../costs.js';
 import { parseNextReady } from '../durations.js';
-import { parseNounPhrase } from '../nouns/index.js';
-import { parseKind } from '../nouns/kinds.js';
+import { outOfPlay, parseNounPhrase } from '../nouns/index.js';
+import { parseKind, parseOneKind } from '../nouns/kinds.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
 import { parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
@@ -29,9 +29,9 @@ export const TO_HANDS: readonly string[] = [
 const CANT: readonly (readonly [string, Prohibition])[] = [
   ['be dealt damage unless', 'beDealtDamageUnlessChallenged'],
   ['be dealt damage', 'beDealtDamage'],
-  ['exert to sing songs', 'sing'],
-  ['{E} to sing songs', 'sing'],
-  ['sing songs', 'sing'],
+  ['exert to sing', 'sing'],
+  ['{E} to sing', 'sing'],
+  ['sing', 'sing'],
   ["be chosen by opponents' actions or abilities", 'beChosenByOpponents'],
   ["be chosen by opponents' actions and abilities", 'beChosenByOpponents'],
   ['be chosen by opponents for actions or abilities', 'beChosenByOpponents'],
@@ -145,6 +145,7 @@ function parseProhibition(p: Parser): Modifier {
     if (cant === 'beChosenByOpponents') p.eat('except to challenge');
     const by = p.attempt(() => parseOpposite(p, cant));
     if (cant === 'challenge' && isAnyCharacter(by)) return { cant: 'challengeCharacters' };
+    if (cant === 'sing' && (by ? isAnySong(by) : p.fail('"songs"'))) return { cant };
     return { cant, ...(by ? { by } : {}) };
   }
   return p.fail('something that can be forbidden');
@@ -154,8 +155,26 @@ function isAnyCharacter(filter: CardFilter | undefined): boolean {
   return filter?.type === 'character' && Object.keys(filter).length === 1;
 }
 
+const isAnySong = ({ type, song, ...more }: CardFilter): boolean => song === true && Object.keys(more).length === 0;
+
+/** Which songs they can't sing: any, or those of a kind */
+function parseSongs(p: Parser): CardFilter {
+  const { filter, plural } = parseOneKind(p);
+  return filter.song && plural ? outOfPlay(p, filter) : p.fail('songs');
+}
+
+/** "can only" ("{E} to")? "sing" songs: no others */
+export function parseOnlySings(p: Parser): Predicate {
+  p.expectAny('can only {E} to sing', 'can only sing');
+  const { type: _type, song: _song, ...quality } = parseSongs(p);
+  const [key, value, ...more] = Object.entries(quality).flat() as [string, unknown, ...unknown[]];
+  if (more.length > 0) p.fail('one quality');
+  return just({ cant: 'sing', by: { type: 'action', song: true, ...(without(key, value) ?? p.fail('a quality')) } });
+}
+
 /** by ← "by" noun-phrase (challengers, or what deals damage) | noun-phrase (those challenged) | "this character" */
 function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
+  if (cant === 'sing') return parseSongs(p);
   if (cant === 'beBanished') return parseBanisher(p);
   if (cant === 'beReturned') return parseReturner(p);
   if (cant === 'beChallenged' || cant === 'beDealtDamage') p.expect('by');

@@ -31,6 +31,12 @@ export const parseKind = remembered((p: Parser): Kind => {
   return { filter: mergeAlternatives(p, all), plural, ...(card ? { card } : {}), ...and };
 });
 
+/** One kind alone: what an "and" behind it joins is something else. */
+export function parseOneKind(p: Parser): Pick<Kind, 'filter' | 'plural'> {
+  const { before, head, after, plural } = parseAlternative(p);
+  return { filter: joined(p, [before, head, after]), plural };
+}
+
 function parseFurtherAlternatives(p: Parser): { found: Alternative[]; word: 'and' | 'or' | 'and/or' } {
   const found = p.many(() => {
     p.expect(',');

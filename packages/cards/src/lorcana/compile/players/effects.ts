@@ -1,14 +1,15 @@
 /** What an effect makes apply to players for a while: what they pay, may and can't do. */
-import type { Duration, Effect } from '@lorelab/engine/lorcana';
+import type { Amount, Duration, Effect, PlayerModifier } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { outOfPlay, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
-import { parseCount, parseNumber } from '../words.js';
+import { parseUsed, type Used } from '../used.js';
+import { parseCount, parseInkCost, parseNumber } from '../words.js';
 import { parseAffected, parseCant } from './affected.js';
 import { parseCostsLess, parseDiscount, parseScaledInk } from './discounts.js';
-import { parseToUse } from './statements.js';
+import { parseToUse, parseUsedCards } from './statements.js';
 
 /** A modifier of players that an effect makes. */
 export const parsePlayerEffect = remembered((p: Parser): Effect[] => {
@@ -22,6 +23,9 @@ const parseOneEffect = (p: Parser): Effect[] =>
     parsePayNext,
     parsePayEach,
     parsePayToUse,
+    parsePayNextTime,
+    parsePayForNextUse,
+    parseNextUseCosts,
     parseNextCosts,
     parseInkMore,
     parsePlayFrom,
@@ -48,6 +52,67 @@ function parsePayToUse(p: Parser): Effect[] {
   const modifier = parseToUse(p, less);
   const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   return [{ do: 'applyToPlayer', modifiers: [modifier], duration }];
+}
+
+/** "you"? "pay" discount "the next time you use" used "this turn" */
+function parsePayNextTime(p: Parser): Effect[] {
+  p.eat('you');
+  const { less } = parseDiscount(p);
+  p.expect('the next time you use');
+  return nextUse(less, parseUsedThisTurn(p));
+}
+
+/** "the next time you use" used "this turn," "you"? "pay" discount */
+export function parseNextTimePay(p: Parser): Effect[] {
+  p.expect('the next time you use');
+  const used = parseUsedThisTurn(p);
+  p.expect(',');
+  p.eat('you');
+  return nextUse(parseDiscount(p).less, used);
+}
+
+function parseUsedThisTurn(p: Parser): Used {
+  const used = parseUsed(p, parseUsedCards);
+  p.expect('this turn');
+  return used;
+}
+
+/** "you"? "pay" discount "for the next" used "you use this turn" */
+function parsePayForNextUse(p: Parser): Effect[] {
+  p.eat('you');
+  const { less } = parseDiscount(p);
+  p.expect('for the next');
+  return nextUse(less, parseNextUsed(p));
+}
+
+/** "the next" used "you use this turn costs" N {I} "less" "to use"? */
+function parseNextUseCosts(p: Parser): Effect[] {
+  p.expect('the next');
+  const used = parseNextUsed(p);
+  p.expect('costs');
+  p.eat('you');
+  const ink = parseInkCost(p);
+  const less = p.expectAny('less', 'more') === 'less' ? ink : -ink;
+  p.eat('to use');
+  return nextUse(less, used);
+}
+
+function parseNextUsed(p: Parser): Used {
+  const used = p.choice((at) => parseUsed(at, parseUsedCards), parseUsedOfKind);
+  p.expect('you use this turn');
+  return used;
+}
+
+/** "item ability" */
+function parseUsedOfKind(p: Parser): Used {
+  const { filter } = parseKind(p);
+  p.expect('ability');
+  return { which: {}, of: filter };
+}
+
+function nextUse(less: Amount, { which, of = {} }: Used): Effect[] {
+  const modifier: PlayerModifier = { less, use: of, ...which, next: true };
+  return [{ do: 'applyToPlayer', modifiers: [modifier], duration: 'thisTurn' }];
 }
 
 /** next ← "you"? "pay" discount "for the next" kind "you" ("play" | "shift") "this turn" */

@@ -5,6 +5,7 @@ import { outOfPlay, parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseSelf } from '../references.js';
+import { parseUsed, type Used } from '../used.js';
 import { parseCount, parseInkCost } from '../words.js';
 import { type Affected, parseAffected, parseCant } from './affected.js';
 import { parseCostsLess, parseDiscount, parseScaledInk } from './discounts.js';
@@ -78,28 +79,16 @@ function parseToMove(p: Parser, less: Amount): PlayerModifier {
   return { less, move };
 }
 
-/** "to use" used: the abilities of cards, or their Boost abilities */
+/** "to use" used */
 export function parseToUse(p: Parser, less: Amount): PlayerModifier {
   p.expect('to use');
-  return { less, ...parseUsed(p) };
+  return paidToUse(less, parseUsed(p, parseUsedCards));
 }
 
-/** used ← "Boost abilities" ("of" cards)? | ("abilities" | "the Boost ability") "of" cards | cards "'s" ("Boost")? "abilities" */
-export function parseUsed(p: Parser): { use: CardFilter; boost?: true } {
-  const boost = p.eatAny('the Boost abilities of', 'the Boost ability of', 'Boost abilities of', 'Boost abilities');
-  if (boost) return { use: boost.endsWith('of') ? parseUsedCards(p) : {}, boost: true };
-  if (p.eatAny('the activated abilities of', 'activated abilities of', 'the abilities of', 'abilities of'))
-    return { use: parseUsedCards(p) };
-  const use = parseUsedCards(p);
-  p.expectAny("'s", "'");
-  const ofBoost = p.eat('Boost');
-  p.eat('activated');
-  p.expectAny('abilities', 'ability');
-  return ofBoost ? { use, boost: true } : { use };
-}
+export const paidToUse = (less: Amount, { which, of = {} }: Used): PlayerModifier => ({ less, use: of, ...which });
 
 /** self | "their" kind | noun-phrase: of who pays, where it isn't said */
-const parseUsedCards = (p: Parser): CardFilter =>
+export const parseUsedCards = (p: Parser): CardFilter =>
   p.attempt(parseSelf) ? { self: true } : (p.attempt(parseTheirs) ?? parseAnyOf(p));
 
 /** "their" kind: those of who pays, whose moves alone it is about */
@@ -138,15 +127,15 @@ function parseCardsCost(p: Parser): PlayerStatement {
 
 /** used "cost" N {I} ("less" | "more") "to use"? */
 function parseAbilitiesCost(p: Parser): PlayerStatement {
-  const used = parseUsed(p);
+  const used = parseUsed(p, parseUsedCards);
   p.expectAny('costs', 'cost');
   p.eat('you');
   const ink = parseInkCost(p);
   const less = p.expectAny('less', 'more') === 'less' ? ink : -ink;
   p.eat('to use');
-  const { of } = used.use;
+  const { of, self } = used.of ?? {};
   if (of !== undefined && of !== 'you' && of !== 'opponents') p.fail('your cards');
-  return { who: used.use.self ? 'you' : (of ?? 'players'), modifier: { less, ...used } };
+  return { who: self ? 'you' : (of ?? 'players'), modifier: paidToUse(less, used) };
 }
 
 /** ("the first" kind "you play each turn" | "each turn, the first" kind "you play") "costs" N {I} "less" */

@@ -11,9 +11,10 @@ import { parseAtLocation } from '../nouns/places.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
 import type { Parser } from '../parser.js';
 import { parsePlaying, scalePlaying } from '../players/playing.js';
-import { parsePlayerStatement } from '../players/statements.js';
+import { parsePlayerStatement, parseUsedCards } from '../players/statements.js';
 import { nowBearing, parseSelf } from '../references.js';
 import { parseReference } from '../targets.js';
+import { parseUsed } from '../used.js';
 import { parseCoined, parseCount, parseInkCost } from '../words.js';
 import { parseSubject, type Subject } from './subjects.js';
 import type { StaticFrame } from './when.js';
@@ -32,6 +33,7 @@ export function parseStatement(p: Parser, frame: StaticFrame): Statement {
     parseChoosing,
     parseGuards,
     parseReduced,
+    (at) => parseUsable(at, frame),
   );
 }
 
@@ -223,6 +225,30 @@ function parseGuards(p: Parser): Statement {
   } else parseSelf(p);
   p.expectAny('instead if able', 'if able');
   return { to: 'this', modifiers: [{ guards: true }] };
+}
+
+/** "you may use" used ("twice" each-turn "instead of once"? | "an additional time" each-turn) */
+function parseUsable(p: Parser, { condition }: StaticFrame): Statement {
+  p.expectAny('you may use', 'you can use');
+  const { which, of } = parseUsed(p, parseUsedCards);
+  if (!of?.self && of?.of !== 'you') p.fail('cards of yours');
+  const more =
+    p.eatAny('an additional time', 'one additional time', '1 additional time', 'one more time') !== undefined;
+  const usable = more ? 1 : parseTimesWord(p);
+  const turn = p.eatAny('during your turn', 'during each of your turns', 'each turn', 'per turn', 'a turn');
+  if (!turn && !(condition && 'turnOf' in condition)) p.fail('"each turn"');
+  p.eat('instead of once');
+  const to = of.self ? 'this' : { all: of };
+  return { to, modifiers: [{ usable, ...(more && { more }), ...which }] };
+}
+
+/** "up to"? ("twice" | N "times") */
+function parseTimesWord(p: Parser): number {
+  p.eat('up to');
+  if (p.eat('twice')) return 2;
+  const times = parseCount(p);
+  p.expect('times');
+  return times;
 }
 
 /** "damage dealt to" (self | noun-phrase) "is reduced by" N: each time */

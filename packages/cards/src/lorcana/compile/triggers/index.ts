@@ -14,11 +14,12 @@ import {
 } from './cards.js';
 import { challenge } from './challenges.js';
 import { parseChosenFor } from './chosen.js';
-import { parseDiscardsThis, parseHealsWholly, parsePlayerEvent, parseUsesCoined } from './players.js';
+import { parseDiscardsThis, parseHealsWholly, parsePlayerEvent } from './players.js';
 import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay, parseShifts } from './plays.js';
 import { parsePrefixes } from './prefixes.js';
 import { type ParsedTrigger, subjectOf } from './subjects.js';
 import { parseTurnOf, parseTurnTime } from './turns.js';
+import { parseCardUses, parseChosenForCoined } from './uses.js';
 
 /** A trigger, and what its sentence says about when it may happen. */
 export interface TriggerPhrase {
@@ -152,7 +153,7 @@ export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
     (at) => [parseSecondPlay(at)],
     parsePlaysSeveral,
     (at) => [parsePlayerEvent(at)],
-    (at) => [parseUsesCoined(at)],
+    (at) => [parseCardUses(at)],
     (at) => [parseInkEvent(at)],
     (at) => [parseDamagePassive(at)],
     (at) => [parsePutUnderEvent(at)],
@@ -160,6 +161,7 @@ export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
     (at) => [parseLeavesDiscard(at)],
     parseIntoDiscardEvent,
     parseChosenFor,
+    parseChosenForCoined,
     parseCardEvent,
   );
 });

@@ -5,7 +5,6 @@ import { parseSimple } from '../conditions/index.js';
 import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { describeIt } from '../references.js';
-import { parseCoined } from '../words.js';
 import { eatFromTo, parseWhither } from './cards.js';
 import { fromDiscard, parseElsewhere, parsePaidEvent, parsePlayEvent } from './plays.js';
 import {
@@ -17,6 +16,7 @@ import {
   subjectOf,
   type TriggerWho,
 } from './subjects.js';
+import { parseUseEvent } from './uses.js';
 
 /** doer verb … */
 export function parsePlayerEvent(p: Parser): ParsedTrigger {
@@ -43,8 +43,7 @@ export function parsePlayerEvent(p: Parser): ParsedTrigger {
     (at) => parseMovesDamage(at, who),
     (at) => parseDoneTo(at, who, 'readies', 'ready'),
     (at) => parseMoveEvent(at, who),
-    (at) => parseBoostEvent(at, who),
-    (at) => parseCoinedEvent(at, who),
+    (at) => parseUseEvent(at, who),
     (at) => parseReturnEvent(at, who),
     (at) => parseReturnsEvent(at, who),
     (at) => parseChooseEvent(at, who),
@@ -170,59 +169,6 @@ function parseMoveEvent(p: Parser, who: TriggerWho): Trigger {
   const from = p.eatAny('from a location', 'from another location');
   eventCard(p, subject, { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
   return { on: 'moves', who, subject, other, ...(from ? { fromLocation: true } : {}) };
-}
-
-/** ("use" | "uses") ("the" coined "ability of" noun | noun "'s" coined "ability" | coined) */
-function parseCoinedEvent(p: Parser, who: TriggerWho): Trigger {
-  p.expectAny('use', 'uses');
-  const coined = p.attempt(() => {
-    p.eat('the');
-    return parseUsed(p);
-  });
-  if (coined !== undefined && !p.eatAny('ability of')) {
-    p.eat('ability');
-    return { on: 'usesCoined', who, coined };
-  }
-  const subject = subjectOf(p);
-  const keyword = coined ?? parseCoinedOf(p);
-  eventCard(p, subject);
-  return { on: 'usesCoined', who, subject, coined: keyword };
-}
-
-/** "'s" coined "ability"? */
-function parseCoinedOf(p: Parser): string {
-  p.expectAny("'s", "'");
-  const coined = parseUsed(p);
-  p.eat('ability');
-  return coined;
-}
-
-/** noun ("uses" | "use") ("their" | "its")? coined "ability"?: its player uses it */
-export function parseUsesCoined(p: Parser): ParsedTrigger {
-  const subject = subjectOf(p);
-  p.expectAny('uses', 'use');
-  p.eatAny('their', 'its', 'his', 'her');
-  const coined = parseUsed(p);
-  p.eat('ability');
-  eventCard(p, subject);
-  const who = subject.self || subject.of === 'you' ? 'you' : subject.of === 'opponents' ? 'opponents' : 'any';
-  return { trigger: { on: 'usesCoined', who, subject, coined } };
-}
-
-/** A keyword of which there is a use. */
-function parseUsed(p: Parser): string {
-  const coined = parseCoined(p);
-  return p.source.coined.isUsed(coined) ? coined : p.fail('a keyword that is used');
-}
-
-/** "use" ("the Boost ability of" noun | noun "'s Boost ability") */
-function parseBoostEvent(p: Parser, who: TriggerWho): Trigger {
-  p.expect('use');
-  const of = p.eat('the Boost ability of');
-  const subject = subjectOf(p);
-  if (!of) p.expect("'s Boost ability");
-  eventCard(p, subject);
-  return { on: 'usesBoost', who, subject };
 }
 
 /** "return" noun "to your hand", from play */

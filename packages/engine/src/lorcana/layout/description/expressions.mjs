@@ -242,7 +242,7 @@ export const items = [
       CanDiscard: ['Effects can make that player discard.', { player: 'player' }],
       InkToUse: [
         'So much ink for an ability of the source, which may cost less.',
-        { amount: 'number', isBoost: 'boolean' },
+        { amount: 'number', name: 'abilityName' },
       ],
     },
     { read: true },

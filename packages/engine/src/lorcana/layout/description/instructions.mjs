@@ -97,7 +97,7 @@ export const items = [
       Float: ['', { trigger: 'trigger', lasts: 'Lasts', nextOnly: 'boolean', about: 'cards?' }],
       Delay: ['', { ability: 'ability', until: 'DelayedUntil', about: 'cards' }],
       PayInk: ['', { player: 'player', amount: 'amount' }],
-      Use: 'The ability counts as used this turn.',
+      Use: ['The ability counts as used this turn.', { paysInk: 'boolean' }],
       PlayPaid: ['Puts the card that was paid for into play.', { toBottom: 'boolean' }],
       EndShift: "The source goes back to its player's hand, undamaged and alone (8.10.8.5).",
       Support: ['', { to: 'cards', amount: 'amount' }],
@@ -117,9 +117,12 @@ export const items = [
       PayAnyInk: ['Pays as much as was chosen, which is what it did.', { player: 'player' }],
       ActPaid: 'What V.PlayCard was kept from is paid for: it quests, or challenges V.PlayTarget.',
       NameType: ['', { type: 'Type' }],
-      UseCoined: ['A coined keyword of the source is used.', { trait: 'Trait' }],
+      UseCoined: [
+        'A coined keyword of the source is used, for a card that has been chosen.',
+        { trait: 'Trait', chosen: 'cards?' },
+      ],
       NameKind: ["An ink type's bit, or the number of a classification.", { kind: 'number' }],
-      PayToUse: ['Ink for an ability of the source, which may cost less.', { amount: 'number', isBoost: 'boolean' }],
+      PayToUse: ['Ink for an ability of the source, which may cost less.', { amount: 'number', name: 'abilityName' }],
       ChoosePlayerThat: [
         'You choose one of those of whom the condition holds, each `thatPlayer` in it; the target is where it goes on without any.',
         { group: 'Group', that: 'condition', target: 'target' },

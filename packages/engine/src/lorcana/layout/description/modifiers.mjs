@@ -65,6 +65,10 @@ export const items = [
       { trait: 'Trait', value: 'number', stacks: 'boolean', once: 'modifierList', each: 'modifierList' },
     ],
     CantBeReturned: ['To a hand: by anything, or by effects of such cards alone.', { by: 'filter?' }],
+    Usable: [
+      'So many times a turn, or so many times more; abilities of that name alone.',
+      { times: 'number', isMore: 'boolean', name: 'abilityName' },
+    ],
   }),
   row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),
 
@@ -107,11 +111,12 @@ export const items = [
     ],
     EnterHere: ['At the source.', { filter: 'filter' }],
     LessUse: [
-      'For abilities of such cards; for Boost abilities alone.',
+      'For abilities of such cards; for those of that name alone, which is a keyword or not.',
       {
         less: 'amount',
         filter: 'filter',
-        boostOnly: 'boolean',
+        name: 'abilityName',
+        nextOnly: 'boolean',
         counter: ['number', 'What its uses are counted by, of one that applies once a turn; else 0.'],
       },
     ],

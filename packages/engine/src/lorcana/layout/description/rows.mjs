@@ -79,7 +79,7 @@ export const items = [
     cameFrom: ['CameFrom?', 'From where the card is played, or put into an inkwell; -1 if nothing is asked.'],
     byChoice: ['boolean', 'Only if it entered play exerted because its player chose that.'],
     byVanish: ['boolean', 'Only if it is its Vanish that banishes it.'],
-    coined: ['number?', 'Only of this coined keyword; -1 if nothing is asked.'],
+    which: ['number?', 'Only of this coined keyword, or of an ability of this name; -1 if nothing is asked.'],
   }),
   row('AbilityRow', 'abilityRow', 'Abilities: what is printed once on a card, and has a program.', {
     pc: 'target',

@@ -33,7 +33,9 @@ export function lowerChoice(
   const max = selection.any ? UNLIMITED : lowering.amount(selection.count ?? 1, scope);
   const least = selection.any || selection.upTo ? lowering.amount(0, scope) : max;
   emitChoose(lowering, register, chooser, filter, least, max, flags | choiceFlags(selection));
-  return scope.select(register);
+  const chosen = scope.select(register);
+  if (selection.chosen) lowering.tellChosen(chosen);
+  return chosen;
 }
 
 const totalLimit = (

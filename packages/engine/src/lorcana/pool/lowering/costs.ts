@@ -1,18 +1,5 @@
 import type { Condition, Cost, Selection } from '../../language/index.js';
-import {
-  AbilityFlag,
-  Choice,
-  Counted,
-  Op,
-  Pred,
-  packCounted,
-  REQ,
-  Ref,
-  RefBits,
-  Rel,
-  Req,
-  type Words,
-} from '../../layout/index.js';
+import { Choice, Counted, Op, Pred, packCounted, REQ, Ref, RefBits, Rel, Req, type Words } from '../../layout/index.js';
 import { emitBanish, emitDamage, emitDiscard, emitExert, emitPayInk, emitPayToUse } from './deeds.js';
 import { predicate } from './filters.js';
 import type { Lowering } from './lowering.js';
@@ -26,14 +13,12 @@ export function lowerCosts(lowering: Lowering, costs: readonly Cost[], scope: Sc
 }
 
 /** The same of an activated ability, whose ink may be less for what applies to its player. */
-export function lowerCostsToUse(lowering: Lowering, costs: readonly Cost[], scope: Scope): void {
+export function lowerCostsToUse(lowering: Lowering, costs: readonly Cost[], scope: Scope, name: number): void {
   for (const cost of costs) {
-    if ('ink' in cost) emitPayToUse(lowering, cost.ink, isBoost(lowering));
+    if ('ink' in cost) emitPayToUse(lowering, cost.ink, name);
     else lowerCost(lowering, cost, scope);
   }
 }
-
-const isBoost = ({ flags }: Lowering): boolean => (flags & AbilityFlag.IsBoost) !== 0;
 
 function lowerCost(lowering: Lowering, cost: Cost, scope: Scope): void {
   if ('exert' in cost) {
@@ -59,18 +44,18 @@ function lowerCost(lowering: Lowering, cost: Cost, scope: Scope): void {
   }
 }
 
-/** What must be so for costs to be paid: a list of requirements, or -1. `toUse`: those of an activated ability. */
+/** What must be so for costs to be paid: a list of requirements, or -1. `used`: the name of the activated ability whose they are. */
 export function costRequirements(
   lowering: Lowering,
   costs: readonly Cost[],
   condition: Condition | undefined,
   more: readonly number[] = [],
-  toUse = false,
+  used?: number,
 ): number {
   const scope = new Scope(false, false);
   const ofOne = (cost: Cost): number[] =>
-    toUse && 'ink' in cost
-      ? [lowering.row(REQ, Req.InkToUse, { amount: cost.ink, isBoost: isBoost(lowering) })]
+    used !== undefined && 'ink' in cost
+      ? [lowering.row(REQ, Req.InkToUse, { amount: cost.ink, name: used })]
       : requirementsOf(lowering, cost, scope);
   const rows = [...costs.flatMap(ofOne), ...more];
   if (condition) rows.push(lowering.row(REQ, Req.Condition, { condition: lowering.condition(condition, scope) }));

@@ -38,8 +38,8 @@ export function emitPayInk(lowering: Lowering, rel: number, amount: number): voi
 }
 
 /** You pay so much for an ability of the source, or less. */
-export function emitPayToUse(lowering: Lowering, amount: number, isBoost: boolean): void {
-  lowering.emit(Op.PayToUse, { amount, isBoost });
+export function emitPayToUse(lowering: Lowering, amount: number, name: number): void {
+  lowering.emit(Op.PayToUse, { amount, name });
   lowering.notes.player(Purpose.PaysInk, Rel.You, packCounted(Counted.Before, amount));
 }
 

@@ -1,12 +1,14 @@
-import type {
-  Ability,
-  Amount,
-  CardFilter,
-  CardRef,
-  Condition,
-  Effect,
-  Modifier,
-  Selection,
+import {
+  type Ability,
+  type Amount,
+  type CardFilter,
+  type CardRef,
+  type Condition,
+  chosenFor,
+  type Effect,
+  type Modifier,
+  type Selection,
+  type UsedAbilities,
 } from '../../language/index.js';
 import { Trait } from '../../layout/constants.js';
 import { memberWords, type OperandsOf, rowWords } from '../../layout/encoding.js';
@@ -133,6 +135,8 @@ export class Lowering {
   def = -1;
   /** The coined keyword, -1 for none, whose use the ability that is lowered has yet to tell. */
   private untold = -1;
+  /** It is told once a card has been chosen for it. */
+  private untilChosen = false;
   /** Flags of the abilities that are lowered: what their card is. */
   flags = 0;
 
@@ -182,6 +186,11 @@ export class Lowering {
     return this.abilityNames.id(name.toUpperCase());
   }
 
+  /** The name by which abilities are meant, a keyword's or their own; 0 for any. */
+  usedName({ boost, coined, named }: UsedAbilities): number {
+    return this.abilityName(boost ? 'Boost' : (coined ?? named));
+  }
+
   /** The bit of a keyword that reminder texts define. */
   coined(keyword: string): Trait {
     const index = this.coinedKeywords.id(keyword);
@@ -210,8 +219,19 @@ export class Lowering {
   }
 
   /** Here a choice has been taken: the coined keyword that offered it is used, if it is one that did. */
-  tellUse(): void {
-    if (this.untold >= 0) this.emit(Op.UseCoined, { trait: this.untold as Trait });
+  tellUse(effects: readonly Effect[]): void {
+    this.untilChosen = this.untold >= 0 && chosenFor(effects) !== undefined;
+    if (!this.untilChosen) this.emitUse(-1);
+  }
+
+  /** A card is chosen: for that keyword, if its use is told now. */
+  tellChosen(chosen: number): void {
+    if (this.untilChosen) this.emitUse(chosen);
+    this.untilChosen = false;
+  }
+
+  private emitUse(chosen: number): void {
+    if (this.untold >= 0) this.emit(Op.UseCoined, { trait: this.untold as Trait, chosen });
     this.untold = -1;
   }
 

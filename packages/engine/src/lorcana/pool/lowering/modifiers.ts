@@ -246,6 +246,11 @@ function lowerModifier(
       }),
     );
   if ('insteadOf' in modifier) return { row: insteadRow(lowering, modifier), does: does(Purpose.Shield) };
+  if ('usable' in modifier) {
+    const { usable: times, more } = modifier;
+    const name = lowering.usedName(modifier);
+    return other(lowering.row(MOD, Mod.Usable, { times, isMore: more === true, name }));
+  }
   if ('damageStays' in modifier) return trait(lowering, Trait.DamageStays);
   if ('inkable' in modifier) {
     lowering.facts.widensInking = true;

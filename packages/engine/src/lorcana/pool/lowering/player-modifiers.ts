@@ -76,7 +76,8 @@ function wordsOf(lowering: Lowering, modifier: PlayerModifier, scope: Scope): nu
     return memberWords(PMOD, PMod.LessUse, {
       less: lowering.amount(modifier.less, scope),
       filter: lowering.filter(modifier.use, scope),
-      boostOnly: modifier.boost === true,
+      name: lowering.usedName(modifier),
+      nextOnly: modifier.next === true,
       counter: modifier.oncePerTurn ? lowering.newCounter() : 0,
     });
   if ('playFree' in modifier)

@@ -78,7 +78,7 @@ export function addEffects(
   if (triggers.some((trigger) => trigger.on === 'singsTogether'))
     scope.event = scope.it = packRef(Ref.All, lowering.filter({ type: 'character', sangThis: true }, scope));
   const program = lowerProgram(lowering, () => {
-    if (!says(effects, /"may"/)) lowering.tellUse();
+    if (!says(effects, /"may"/)) lowering.tellUse(effects);
     lowering.effects(effects, scope);
   });
   return addAbility(lowering, program, name, scope, more);

@@ -97,7 +97,7 @@ function alternateCost(
   const program = lowerProgram(lowering, () => {
     if (price !== undefined) emitPayInk(lowering, Rel.You, price);
     lowerCosts(lowering, costs, scope);
-    lowering.tellUse();
+    lowering.tellUse([]);
     lowering.emit(Op.PlayPaid, { toBottom });
   });
   return addAbility(lowering, program, name, scope, {

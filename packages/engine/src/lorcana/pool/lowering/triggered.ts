@@ -65,10 +65,14 @@ function triggerRow(
       cameFrom: cameFrom(trigger),
       byChoice: trigger.byChoice === true,
       byVanish: trigger.because === 'Vanish',
-      coined: trigger.coined === undefined ? -1 : lowering.coined(trigger.coined),
+      which: which(lowering, trigger),
     }),
   );
 }
+
+/** The coined keyword that is used, or the name of the ability. */
+const which = (lowering: Lowering, { coined, named }: Trigger): number =>
+  coined !== undefined ? lowering.coined(coined) : named !== undefined ? lowering.abilityName(named) : -1;
 
 const cameFrom = ({ from }: Trigger): number =>
   from === 'discard' ? CameFrom.Discard : from === 'elsewhere' ? CameFrom.Elsewhere : -1;

@@ -19,7 +19,7 @@ import { emit } from '../../rules/triggered.js';
 import { freeWayOptions, playInWay, wayOptions } from '../../rules/ways-to-play.js';
 import { Ask, ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
-import { amountOf, canBeReturned, canPlayForFree, playerOf, resolveRef } from '../../values/index.js';
+import { amountOf, canBeReturned, canPlayForFree, firstOf, playerOf, resolveRef } from '../../values/index.js';
 import { hasShiftTarget } from '../../values/shifting.js';
 import { affect, notDone } from './doing.js';
 
@@ -128,8 +128,9 @@ export function playPaid(g: LorcanaState, toBottom: Word<'boolean'>): number {
 }
 
 /** What a coined keyword of the source lets its player do is done. */
-export function useCoined(g: LorcanaState, trait: Trait): number {
-  emit(g, Event.UsesCoined, g.v[V.Source], -1, trait, g.v[V.Controller]);
+export function useCoined(g: LorcanaState, trait: Trait, chosen: Word<'cards'>): number {
+  const card = chosen === -1 ? -1 : firstOf(g, chosen);
+  emit(g, Event.UsesCoined, g.v[V.Source], card, trait, g.v[V.Controller]);
   return Next.On;
 }
 
@@ -171,9 +172,9 @@ export function nameType(g: LorcanaState, type: number): number {
 }
 
 /** Ink for the ability that is used, or less of it. */
-export function payToUse(g: LorcanaState, amount: number, isBoost: Word<'boolean'>): number {
-  pay(g, g.cxYou, costToUse(g, amount, isBoost !== 0));
-  noteCheapUse(g, isBoost !== 0);
+export function payToUse(g: LorcanaState, amount: number, name: Word<'abilityName'>): number {
+  pay(g, g.cxYou, costToUse(g, amount, name));
+  noteCheapUse(g, name);
   return Next.On;
 }
 

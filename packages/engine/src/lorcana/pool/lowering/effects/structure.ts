@@ -26,7 +26,7 @@ export function may(lowering: Lowering, effect: EffectOf<'may'>, scope: Scope): 
       lowering,
       declined,
       () => {
-        lowering.tellUse();
+        lowering.tellUse(effects);
         lowering.effects(effects, scope);
       },
       otherwise && (() => lowering.effects(otherwise, scope)),
@@ -100,7 +100,7 @@ function firstAndThen(
   lowering.emit(Op.SetDone);
   lowering.effects(first, scope);
   const failed = lowering.jump(Op.JumpUnlessDone, {});
-  lowering.tellUse();
+  lowering.tellUse(then);
   lowering.notes.inline(() => lowering.effects(then, scope));
   const after = otherwise && lowering.jump(Op.Jump, {});
   declined?.here();
