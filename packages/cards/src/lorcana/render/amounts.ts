@@ -150,9 +150,9 @@ export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): 
   const { of, other, at, affected, sangThis, doomed, ...rest } = filter;
   if (doomed) return `${noun(w, { ...rest, ...(of && { of }) }, number)} banished this way`;
   if (affected && of === 'thatPlayer')
-    return `of their ${noun(w, plainly(rest), 'many')} ${doneThisWay(w, filter)} this way`;
-  if (affected && isInPlay(filter)) return `${noun(w, rest, number)} ${doneThisWay(w, filter)} this way`;
-  if (affected) return `${noun(w, { ...rest, zone: 'looked' }, number)} ${doneThisWay(w, filter)} this way`;
+    return `of their ${noun(w, plainly(rest), 'many')} ${doneThisWay(w, filter.zone)} this way`;
+  if (affected && isInPlay(filter)) return `${noun(w, rest, number)} ${doneThisWay(w, filter.zone)} this way`;
+  if (affected) return `${noun(w, { ...rest, zone: 'looked' }, number)} ${doneThisWay(w, filter.zone)} this way`;
   if (rest.revealed) return `${noun(w, { ...rest, zone: 'looked' }, number)} revealed this way`;
   if (sangThis) return `${number === 'one' ? 'character' : 'characters'} that sang this song`;
   if (!isInPlay(filter)) return noun(w, filter, number, 'in');
@@ -166,7 +166,7 @@ export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): 
 const plainly = ({ zone: _zone, ...filter }: CardFilter): CardFilter => filter;
 
 /** What was done to cards that are where they are now, by the verb that did it. */
-function doneThisWay(w: Writer, { zone }: CardFilter): string {
+export function doneThisWay(w: Writer, zone: CardFilter['zone']): string {
   if (zone === 'hand') return 'returned';
   if (zone === 'inkwell') return 'put into your inkwell';
   if (zone === 'discard' && w.done === 'put') return 'put into a discard';

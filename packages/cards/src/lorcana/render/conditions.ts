@@ -1,7 +1,7 @@
 /** Conditions, as what stands behind "if" or "while". */
 import type { Amount, CardFilter, CardRef, Condition, Effect, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
 import { isSameData } from '../../basics/same-data.js';
-import { each, theNumber, whoCan } from './amounts.js';
+import { doneThisWay, each, theNumber, whoCan } from './amounts.js';
 import { every, isInPlay, mostOf, namesake, noun, placeOf, some } from './nouns.js';
 import { means, reference, theirs } from './references.js';
 import { as, ordinal, series, withArticle, words } from './words.js';
@@ -42,7 +42,8 @@ function denied(said: string): string {
     .replace(/^you have /, "you don't have ")
     .replace(/^an opponent has /, 'no opponent has ')
     .replace(/^chosen opponent has /, "chosen opponent doesn't have ")
-    .replace(/^they have /, "they don't have ");
+    .replace(/^they have /, "they don't have ")
+    .replace(/^there are /, "there aren't ");
 }
 
 function challenge(w: Writer, { while: doing, against }: Extract<Condition, { while: unknown }>): string {
@@ -81,6 +82,14 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   const many = count?.min !== undefined && count.min !== 1;
   if (filter.at !== undefined) return thereAre(w, filter, which, many, holds);
   return words(which, holds ? (many ? 'are' : 'is') : many ? "aren't" : "isn't", where);
+}
+
+/** "there are 3 or more opposing characters in play", "2 or more opposing characters were banished this way": of all opponents together */
+function together(w: Writer, { affected, doomed, at, ...filter }: CardFilter, range: Range): string {
+  if (doomed) return `${bounds(range)} ${noun(w, filter, 'many')} are banished this way`;
+  const { zone, ...cards } = filter;
+  if (affected) return `${bounds(range)} ${noun(w, cards, 'many')} were ${doneThisWay(w, zone)} this way`;
+  return `there are ${bounds(range)} ${noun(w, filter, 'many')} ${at === undefined ? 'in play' : placeOf(w, at)}`;
 }
 
 /** "there's a character here", "there were no characters here" */
@@ -291,7 +300,8 @@ function compares(w: Writer, amount: Amount, range: Range, holds: boolean): stri
   if (typeof amount === 'object' && 'turn' in amount) return turnFact(w, amount, range, holds);
   if (typeof amount === 'object' && 'cards' in amount) return cardsIn(w, amount, range);
   if (typeof amount === 'object' && 'lore' in amount) return loreOf(w, amount, range);
-  if (typeof amount === 'object' && 'count' in amount) return countOf(w, amount.count, range, holds);
+  if (typeof amount === 'object' && 'count' in amount)
+    return amount.agg === 'sum' ? together(w, amount.count, range) : countOf(w, amount.count, range, holds);
   if (typeof amount === 'object' && 'thisWay' in amount) return damageThisWay(w, range);
   if (typeof amount === 'object' && 'event' in amount) return paidFor(w, range);
   if (typeof amount === 'object' && 'stat' in amount) return numberOfCard(w, amount, range);

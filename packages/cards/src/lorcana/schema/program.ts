@@ -73,7 +73,7 @@ const turnFact = z.enum(TURN_FACTS);
 const times = change.exactOptional();
 
 const countedAmounts = [
-  record({ count: filter, agg: z.enum(['max', 'min']).exactOptional(), times }),
+  record({ count: filter, agg: aggregate.exactOptional(), times }),
   record({ stat: cardNumber, of: card, times, plus: number.exactOptional() }),
   record({ cards: z.enum(['hand', 'inkwell', 'deck', 'discard']), of: whose, agg: aggregate.exactOptional(), times }),
   record({ lore: whose, agg: aggregate.exactOptional() }),

@@ -25,6 +25,16 @@ test.each<[type: CardType, text: string, told?: string]>([
     "Reveal the top card of your deck. If it's a location card, you may play it for free, then move one of your characters to that location for free.",
   ],
   ['action', 'Choose one of your locations. Move up to 3 of your characters to that location for free.'],
+  // Opposing cards are all opponents' together; what an opponent has, one of them has.
+  ['character', 'While there are 3 or more opposing characters in play, this character gets +2 {S}.'],
+  ['character', 'While an opponent has 3 or more characters in play, this character gets +2 {S}.'],
+  ['action', 'Exert all characters. If 3 or more opposing characters were exerted this way, draw a card.'],
+  ['action', 'Deal 2 damage to each character. If 2 or more opposing characters are banished this way, draw a card.'],
+  [
+    'action',
+    'Draw a card unless there are 2 or more exerted opposing characters in play.',
+    "If there aren't 2 or more opposing exerted characters in play, draw a card.",
+  ],
 ])('%s: %s', tells);
 
 test.each<[CardType, string, string]>([
@@ -39,6 +49,7 @@ test.each<[CardType, string, string]>([
     'Look at the top 4 cards of your deck. You may play a location card from among them for free. Put the rest on the bottom of your deck in any order. Move one of your characters to that location for free.',
     'for free',
   ],
+  ['character', 'The second time an opponent plays a character each turn, draw a card.', 'each turn'],
 ])('is refused: %s: %s', (type, text, from) => {
   expect(error(text, type).phrase).toMatch(new RegExp(`^${from}`));
 });

@@ -593,11 +593,6 @@ test.each<[CardType, string, string]>([
   ['action', 'Each opponent chooses 2 of their characters. Banish one of those characters.', ''],
   ['action', 'Each opponent may draw a card. If an opponent does, gain 1 lore.', ''],
   ['character', "Whenever this character is challenged, look at the challenged character's player's hand.", "'s hand"],
-  [
-    'action',
-    'Deal 2 damage to each character. If 2 or more opposing characters are banished this way, draw a card.',
-    '',
-  ],
   ['character', 'Whenever this character sings a song, ready one of those other characters.', 'other'],
   ['action', 'Move chosen opposing character from a location to a different location for free.', 'to a different'],
   // By then nobody knows the name, or the type, that was said before.

@@ -16,7 +16,8 @@ export interface Range {
  * A number. An effect counts it once, as it resolves; a static ability counts it all the time (6.1.8). Damage and modifiers
  * for several cards that speak of `it` count for each of them.
  * - `{ count }`: how many cards match ("for each item you have in play"); zone from the filter, default play; of the cards
- *   of opponents `agg` takes those of the one who has the most or the least of them
+ *   of opponents `agg` takes those of all together, or of the one who has the most or the least of them; a condition that says
+ *   nothing takes the one who meets it best
  * - `{ stat, of }`: a characteristic of one card, its last known value if it left play (6.7.7); negative counts as 0
  * - `{ cards, of }`: how many cards a player has in a zone; over several opponents `agg` says how they combine
  * - `{ lore }`: a player's lore
@@ -30,7 +31,7 @@ export interface Range {
  */
 export type Amount =
   | number
-  | { readonly count: CardFilter; readonly agg?: 'max' | 'min'; readonly times?: number }
+  | { readonly count: CardFilter; readonly agg?: 'sum' | 'max' | 'min'; readonly times?: number }
   | { readonly stat: CardNumber; readonly of: CardRef; readonly times?: number; readonly plus?: number }
   | {
       readonly cards: 'hand' | 'inkwell' | 'deck' | 'discard';

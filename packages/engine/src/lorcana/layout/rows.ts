@@ -97,26 +97,28 @@ export const enum TriggerRow {
   Other = 4,
   During = 5,
   Nth = 6,
-  Ability = 7,
+  /** Those of each player are counted for themselves: "their second character". */
+  NthOfEach = 7,
+  Ability = 8,
   /** Only a move from there, a FromLocation; -1 if nothing is asked. */
-  FromLocation = 8,
+  FromLocation = 9,
   /** Only if so much ink or more was paid; -1 if nothing is asked. */
-  PaidMin = 9,
+  PaidMin = 10,
   /** Only if so much ink or less was paid; -1 if nothing is asked. */
-  PaidMax = 10,
+  PaidMax = 11,
   /** Only from this Zone; -1 if nothing is asked. */
-  FromZone = 11,
+  FromZone = 12,
   /** No ink is paid for the card that is played. */
-  IsFree = 12,
+  IsFree = 13,
   /** From where the card is played, or put into an inkwell; -1 if nothing is asked. */
-  CameFrom = 13,
+  CameFrom = 14,
   /** Only if it entered play exerted because its player chose that. */
-  ByChoice = 14,
+  ByChoice = 15,
   /** Only if it is its Vanish that banishes it. */
-  ByVanish = 15,
+  ByVanish = 16,
   /** Only of this coined keyword, or of an ability of this name; -1 if nothing is asked. */
-  Which = 16,
-  Size = 17,
+  Which = 17,
+  Size = 18,
 }
 export interface TriggerRowOperands {
   readonly event: Word<'event'>;
@@ -126,6 +128,7 @@ export interface TriggerRowOperands {
   readonly other: Word<'filter'>;
   readonly during: Word<'condition'>;
   readonly nth: number;
+  readonly nthOfEach: boolean;
   readonly ability: Word<'ability'>;
   readonly fromLocation: number;
   readonly paidMin: number;

@@ -469,6 +469,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   other: 'filter?',
   during: 'condition?',
   nth: 'number',
+  nthOfEach: 'boolean',
   ability: 'ability',
   fromLocation: 'number?',
   paidMin: 'number?',

@@ -23,7 +23,7 @@ import { countPlayed, holds, matches } from '../values/index.js';
 import { isActive } from '../values/lasting.js';
 import { addToBag } from './bag.js';
 import { removeLasting } from './lasting.js';
-import { noteUse } from './uses.js';
+import { counterOf, noteUse } from './uses.js';
 
 /** Cards are leaving play together while something is told and done: they become new cards, and abilities speak of those. */
 export function whileLeaving<A, B>(
@@ -233,8 +233,9 @@ const takesPart = (g: LorcanaState, event: Event, card: number): boolean =>
 /** Which event of its kind this is in the turn. Cards played count from before the ability was there. */
 function ordinal(g: LorcanaState, row: number, source: number, giver: number): number {
   const { data, abilityRows } = g.pool;
+  const ofEach = data[row + TriggerRow.NthOfEach] !== 0;
   if (data[row + TriggerRow.Event] === Event.Plays)
-    return countPlayed(g, data[row + TriggerRow.Who], data[row + TriggerRow.Subject]);
-  const ability = abilityRows[data[row + TriggerRow.Ability]];
-  return noteUse(g, source, data[ability + AbilityRow.Counter], giver);
+    return countPlayed(g, ofEach ? Rel.EventPlayer : data[row + TriggerRow.Who], data[row + TriggerRow.Subject]);
+  const counter = data[abilityRows[data[row + TriggerRow.Ability]] + AbilityRow.Counter];
+  return noteUse(g, source, ofEach ? counterOf(counter, g.cxPlayer) : counter, giver);
 }

@@ -36,6 +36,11 @@ export function noteUse(g: LorcanaState, card: number, counter: number, giver: n
   return 1;
 }
 
+/** The counter of an ability for what one player does. */
+export const counterOf = (counter: number, player: number): number => counter | ((player + 1) << COUNTER_BITS);
+/** Counters are numbers of abilities, of which a game has at most 2048. */
+const COUNTER_BITS = 16;
+
 /** "Once per turn": whether an ability has been used as often as it says. */
 export function isUsedUp(g: LorcanaState, card: number, ability: number, giver: number): boolean {
   const { data, abilityRows } = g.pool;

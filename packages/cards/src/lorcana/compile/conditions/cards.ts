@@ -13,7 +13,7 @@ import { bearerTypes, cardRef, meantBy, parseSelf } from '../references.js';
 import { isThisThing, parsePossessor, parseReference } from '../targets.js';
 import { parseNumber } from '../words.js';
 import { parseDoers } from './cards-did.js';
-import { parseCountRange } from './existing.js';
+import { parseCountRange, soMany } from './existing.js';
 
 /** ("all your" | "all" | "each") kind "are" ("exerted" | "damaged" …): none is not */
 export function parseAllAre(p: Parser): Condition {
@@ -236,7 +236,8 @@ export function parseCardsAre(p: Parser): Condition {
   if (range.max === 0) p.fail();
   const state = p.attempt(() => p.expectAny('is in play', 'are in play')) ? {} : parseState(p);
   p.set({ unclear: true });
-  return { exists: { ...filter, ...state }, ...(range.min === 1 ? {} : { count: range }) };
+  const cards = { ...filter, ...state };
+  return range.min === 1 ? { exists: cards } : soMany(cards, range);
 }
 
 /** "no damage remains on" card */
@@ -340,8 +341,8 @@ export function parseAmountIs(p: Parser): Condition {
   const amount = parseNumberOf(p);
   p.expectAny('is', 'are');
   const range = p.attempt(parseLessThan) ?? parseBound(p, parseNumber(p));
-  const isCount = typeof amount === 'object' && 'count' in amount && !amount.times && amount.count.of !== 'opponents';
-  return isCount ? { exists: amount.count, count: range } : { amount, range };
+  const isCount = typeof amount === 'object' && 'count' in amount && !amount.times;
+  return isCount ? soMany(amount.count, range) : { amount, range };
 }
 
 /** "it contains" ("no" | count-range | "a") kind: the hand that has just been shown */

@@ -83,8 +83,9 @@ export function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   if (names) return names;
   if (range) {
     const held = heldBy(p, filter, parseHeld(p));
-    p.set({ counted: held, had: { exists: held, count: range } });
-    return { exists: held, count: range };
+    const had = filter.of === undefined ? soMany(held, range) : { exists: held, count: range };
+    p.set({ counted: held, had });
+    return had;
   }
   const none = p.eat('no');
   p.eat('both');
@@ -96,6 +97,10 @@ export function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   const others = p.many(() => parseAnother(p, filter));
   return others.length === 0 ? exists : { allOf: [exists, ...others] };
 }
+
+/** So many of them: opposing cards of all opponents together, unless it is an opponent who has them. */
+export const soMany = (cards: CardFilter, range: Range): Condition =>
+  cards.of === 'opponents' ? { amount: { count: cards, agg: 'sum' }, range } : { exists: cards, count: range };
 
 /** What somebody has is theirs: "an opponent has a card in your hand" is no such thing. */
 function heldBy(p: Parser, holder: CardFilter, held: CardFilter): CardFilter {
@@ -129,7 +134,10 @@ function parseAnother(p: Parser, filter: CardFilter): Condition {
   p.expect('and');
   if (p.eat('no')) return { not: { exists: heldBy(p, filter, parseHeld(p)) } };
   const count = p.attempt(parseCountRange);
-  if (count) return { exists: heldBy(p, filter, parseHeld(p)), count };
+  if (count) {
+    const held = heldBy(p, filter, parseHeld(p));
+    return filter.of === undefined ? soMany(held, count) : { exists: held, count };
+  }
   return { exists: heldBy(p, filter, singular(p, parseNounPhrase(p)).filter) };
 }
 

@@ -7,7 +7,7 @@ import type { Parser } from '../parser.js';
 import { alsoCalled, cardRef, singleDone } from '../references.js';
 import { parseReference } from '../targets.js';
 import { notAnother } from './cards.js';
-import { parseCountRange } from './existing.js';
+import { parseCountRange, soMany } from './existing.js';
 
 /** amount-this-way | ("you" | "they") "discarded" noun | noun "is discarded this way" | "was banished this way" … */
 export function parseThisWay(p: Parser): Condition {
@@ -54,7 +54,7 @@ function parseHealedThisWay(p: Parser): Condition {
   const { filter } = parseKind(p);
   p.expect('this way');
   if (p.scope.did !== 'removeDamage') p.fail('damage removed before');
-  return count ? { exists: { ...filter, affected: true }, count } : { is: 'affected', filter };
+  return count ? soMany({ ...filter, affected: true }, count) : { is: 'affected', filter };
 }
 
 /** count-range kind ("is" | "are" | "was" | "were") "banished this way" | "put into your hand this way" … */
@@ -63,9 +63,7 @@ function parseSoManyThisWay(p: Parser): Condition {
   const { filter } = parseKind(p);
   p.expectAny('are', 'were', 'is', 'was');
   const amount = amountThisWay(p, filter);
-  // Of opponents' cards that are counted the one has to have them all, of banished ones all opponents together.
-  if (filter.of === 'opponents' && damageWasPut(p)) p.fail('characters of all players');
-  return typeof amount === 'object' && 'count' in amount ? { exists: amount.count, count: range } : { amount, range };
+  return typeof amount === 'object' && 'count' in amount ? soMany(amount.count, range) : { amount, range };
 }
 
 /** ("a" kind "is" | kind "are") "revealed this way": in the hand that was shown, or on the deck */

@@ -89,6 +89,9 @@ function parseTriggers(p: Parser): ParsedTrigger[] {
   const first = p.attempt(() => parseNthTime(p));
   if (first === undefined) p.expectAny('whenever', 'when', 'each time');
   const parsed = parseEvent(p);
+  // "The second time an opponent plays a character": of theirs, or of all opponents' together?
+  if (first !== undefined && parsed.some(({ trigger }) => isDoneByOneOf(trigger)))
+    p.fail('"their first", "their second" …');
   const nth = first ?? p.attempt(parseForTheNth);
   if (nth !== undefined) p.eatAny('each turn', 'in a turn', 'this turn');
   const during = p.attempt(() => parseDuringBehind(p));
@@ -98,6 +101,9 @@ function parseTriggers(p: Parser): ParsedTrigger[] {
     ...(during ? { during: both(one.during, during) } : {}),
   }));
 }
+
+const isDoneByOneOf = ({ on, who }: Trigger): boolean =>
+  (who === 'opponents' || who === 'any') && (on === 'plays' || on === 'draws' || on === 'discards');
 
 /** "while" noun ("is being challenged" | "is challenging") ", you may": as it is declared */
 function parseWhileChallenge(p: Parser): ParsedTrigger {

@@ -70,6 +70,7 @@ export const items = [
     other: 'filter?',
     during: 'condition?',
     nth: 'number',
+    nthOfEach: ['boolean', 'Those of each player are counted for themselves: "their second character".'],
     ability: 'ability',
     fromLocation: ['number?', 'Only a move from there, a FromLocation; -1 if nothing is asked.'],
     paidMin: ['number?', 'Only if so much ink or more was paid; -1 if nothing is asked.'],

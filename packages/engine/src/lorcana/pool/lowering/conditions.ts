@@ -14,9 +14,10 @@ function words(lowering: Lowering, condition: Condition, scope: Scope): number[]
   if ('exists' in condition) {
     const count = condition.count ?? { min: 1 };
     const exists: Amount = { count: condition.exists };
-    // "An opponent has 2 or more": it takes one who has them.
-    const isOfOne = typeof count.min === 'number' && count.min > 1;
-    const amount = isOfOne ? ofOneOpponent(lowering, exists, Agg.Max, scope) : lowering.amount(exists, scope);
+    // "An opponent has 2 or more", "2 or fewer": it takes one who has so many, or so few.
+    const isSome = count.min === 1 && count.max === undefined;
+    const agg = count.max === undefined && count.below === undefined ? Agg.Max : Agg.Min;
+    const amount = isSome ? lowering.amount(exists, scope) : ofOneOpponent(lowering, exists, agg, scope);
     return memberWords(COND, Cond.Compare, { amount, ...bounds(lowering, count, scope) });
   }
   if ('is' in condition)

@@ -56,6 +56,7 @@ function triggerRow(
       other: trigger.other ? lowering.filter(trigger.other, scope) : -1,
       during: lowering.conditionOrNone(ability.during, scope),
       nth: ability.nth ?? 0,
+      nthOfEach: countsForEach(trigger),
       ability: index,
       fromLocation: fromLocation(trigger),
       paidMin: trigger.paid?.min ?? -1,
@@ -83,6 +84,10 @@ const fromLocation = ({ fromLocation: from }: Trigger): number => {
 };
 
 const whoRel = ({ who }: Trigger): Rel => (who === 'you' ? Rel.You : who === 'opponents' ? Rel.Opponents : Rel.Any);
+
+/** "An opponent plays their second character": each of them has a second one. */
+const countsForEach = ({ on, who }: Trigger): boolean =>
+  (who === 'opponents' || who === 'any') && (on === 'plays' || on === 'draws' || on === 'discards');
 
 /** It waits for what happens to its own card, whatever else is so. */
 const isOwn = ({ subject }: Trigger): boolean => subject?.self === true && Object.keys(subject).length === 1;
