@@ -19,13 +19,23 @@ import { eatVerb, parseArticleOrCount, parseInkCost } from './words.js';
 
 /** costs ← cost ("," cost)* */
 export const parseCosts = remembered((p: Parser): Cost[] => {
-  const first = parseCost(p);
-  const others = p.many(() => {
-    p.expect(',');
-    return parseCost(p);
-  });
-  return [first, ...others];
+  const all = [parseCost(p)];
+  for (;;) {
+    const last = all.at(-1) as Cost;
+    const next = p.attempt((at) => parseNextCost(at, last));
+    if (!next) return all;
+    all.push(next);
+  }
 });
+
+/** "," cost | "and put it" …, of a card that is revealed */
+function parseNextCost(p: Parser, last: Cost): Cost {
+  if (p.eat(',')) return parseCost(p);
+  p.expect('and');
+  const isRevealed =
+    'pay' in last && last.pay.do === 'reveal' && p.sees('put it', 'put that card', 'put them', 'put those');
+  return isRevealed ? parsePutCost(p) : p.fail('a card that is revealed');
+}
 
 /** cost ← exert | ink | banish | discard | damage | any other verb-phrase */
 function parseCost(p: Parser): Cost {

@@ -290,7 +290,9 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
 const isEveryCard = (to: StaticAbility['to']): boolean => typeof to === 'object' && Object.keys(to.all).length === 0;
 
 const wouldBeDealt = (w: Writer, to: StaticAbility['to']): string =>
-  `${some(w, to === undefined || to === 'this' ? { self: true } : to.all)} would be dealt damage`;
+  `${isAround(to) ? 'that location' : some(w, to === undefined || to === 'this' ? { self: true } : to.all)} would be dealt damage`;
+
+const isAround = (to: StaticAbility['to']): boolean => typeof to === 'object' && to.all.aroundSource === true;
 
 const redirected = (w: Writer, to: StaticAbility['to'], dealt: boolean): string =>
   `whenever ${wouldBeDealt(w, to)}, ${dealt ? 'deal that damage to' : 'put that many damage counters on'} ${w.self} instead`;
@@ -309,6 +311,11 @@ function cardStatements(w: Writer, { to, modifiers: all = [] }: StaticAbility): 
   if (all.length === 0) return [];
   w.bear(to === undefined || to === 'this' ? { type: w.source } : to.all);
   if (to === undefined || to === 'this') return [`${w.self} ${modifiers(w, all, 'one')}`];
+  const [around, there] = to.all.anyOf ?? [];
+  if (around?.aroundSource && there) {
+    const { at: _at, ...those } = there;
+    return [words(every(w, around), 'and', every(w, those), 'there', modifiers(w, all, 'many'))];
+  }
   const { at, role, ...rest } = to.all;
   // "The challenging character" is named by its part alone; of one's characters it is those that take part.
   const part = role !== undefined && rest.of !== undefined ? role : undefined;
@@ -317,7 +324,8 @@ function cardStatements(w: Writer, { to, modifiers: all = [] }: StaticAbility): 
   const during = part && `while ${part === 'challenged' ? 'being challenged' : part},`;
   const say = modifiers(w, all, subject.startsWith('the ') ? 'one' : 'many');
   // On a character "here" would be nowhere: it is where the words before say that it is.
-  return [words(during, subject, here && w.placed && 'at that location', say, here && !w.placed && 'while here')];
+  const place = w.placed ? 'at that location' : w.source === 'character' && `at the same location as ${w.self}`;
+  return [words(during, subject, here && place, say, here && !place && 'while here')];
 }
 
 function playerStatements(w: Writer, { who = 'you', playerModifiers = [] }: StaticAbility): string[] {

@@ -140,6 +140,8 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
     return group(one ? 'enters' : 'enter', `play with ${plainNumber(modifier.entersWithDamage)} damage`);
   if ('shield' in modifier) return group(take!, 'no damage');
   if ('lessDamage' in modifier) return group(take!, `${plainNumber(modifier.lessDamage)} less damage`);
+  if ('damageAtMost' in modifier)
+    return group("can't", `be dealt more than ${modifier.damageAtMost} damage at a time`, 'or');
   if ('redirectDamage' in modifier) return group('', `put that damage on ${w.self} instead`);
   if ('insteadOfBanish' in modifier) return group('', `${insteadOfBanish(w, modifier)} instead of being banished`);
   if ('insteadOf' in modifier) return group('', insteadOf(w, modifier, 'this', true));

@@ -151,6 +151,8 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.thisTurn && filter.thisTurn !== 'intoDiscard' && thisTurn(filter.thisTurn),
     filter.sangThis && 'that sang this song',
     filter.at !== undefined && placeOf(w, filter.at, number),
+    filter.beside &&
+      `at the same location as ${some(w, filter.beside.of === 'opponents' ? filter.beside : { ...filter.beside, other: true })}`,
     filter.wasAt !== undefined && (number === 'many' ? 'that were there' : 'that was there'),
     filter.not && nonClass(filter) === '' && lacking(w, filter.not, number),
   );

@@ -144,6 +144,7 @@ const filterShape = {
   coined: text.exactOptional(),
   inkable: flag.exactOptional(),
   at: z.union([z.enum(['here', 'location']), filter]).exactOptional(),
+  beside: filter.exactOptional(),
   wasAt: card.exactOptional(),
   aroundSource: flag.exactOptional(),
   doomed: flag.exactOptional(),
@@ -272,6 +273,7 @@ export const modifierSchema = z.union([
     prevents: count.exactOptional(),
   }),
   record({ lessDamage: amount }),
+  record({ damageAtMost: count }),
   record({ redirectDamage: z.literal('toSource'), dealt: flag.exactOptional() }),
   record({
     insteadOfBanish: z.enum(['hand', 'inkwell', 'deckShuffled', 'banishSource']),

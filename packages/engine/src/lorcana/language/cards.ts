@@ -53,6 +53,8 @@ export interface CardFilter {
    * filter: at a location that matches it ("at a location named …", "at an opposing location").
    */
   readonly at?: 'here' | 'location' | CardFilter;
+  /** Another card that matches is at the same location. */
+  readonly beside?: CardFilter;
   /** At that location, or was when the location left play ("each character that was there"). */
   readonly wasAt?: CardRef;
   /** It is the location at which the source is. */

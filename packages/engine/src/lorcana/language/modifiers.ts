@@ -144,6 +144,8 @@ export type Modifier =
     }
   /** so much of the damage that would be dealt to it is prevented, each time */
   | { readonly lessDamage: Amount }
+  /** no more than so much damage can be dealt to it at a time */
+  | { readonly damageAtMost: number }
   /** damage that would be dealt to a matching card is put on the source instead, or `dealt` to it */
   | { readonly redirectDamage: 'toSource'; readonly dealt?: true }
   /**

@@ -234,6 +234,8 @@ export const enum Pred {
   AroundSource = 59,
   /** It is a location at which none of those cards is. */
   NotAround = 60,
+  /** Another such card is at the same location. */
+  Beside = 61,
 }
 
 export const enum PredWord {
@@ -303,6 +305,7 @@ export interface PredOperands {
   readonly [Pred.WasAt]: { readonly location: Word<'cards'> };
   readonly [Pred.AroundSource]: Record<never, never>;
   readonly [Pred.NotAround]: { readonly cards: Word<'cards'> };
+  readonly [Pred.Beside]: { readonly filter: Word<'filter'> };
 }
 
 /** What a number of a card is compared with. */

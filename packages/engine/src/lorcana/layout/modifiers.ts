@@ -51,8 +51,10 @@ export const enum Mod {
   Coined = 28,
   /** To a hand: by anything, or by effects of such cards alone. */
   CantBeReturned = 29,
+  /** That is dealt to it at a time. */
+  DamageAtMost = 30,
   /** So many times a turn, or so many times more; abilities of that name alone. */
-  Usable = 30,
+  Usable = 31,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -193,6 +195,10 @@ export declare namespace ModWord {
     By = 1,
     Size = 2,
   }
+  const enum DamageAtMost {
+    Most = 1,
+    Size = 2,
+  }
   const enum Usable {
     Times = 1,
     IsMore = 2,
@@ -256,6 +262,7 @@ export interface ModOperands {
     readonly each: Word<'modifierList'>;
   };
   readonly [Mod.CantBeReturned]: { readonly by: Word<'filter'> };
+  readonly [Mod.DamageAtMost]: { readonly most: number };
   readonly [Mod.Usable]: { readonly times: number; readonly isMore: boolean; readonly name: Word<'abilityName'> };
 }
 

@@ -159,6 +159,7 @@ export const PRED: Family<PredOperands> = {
     { name: 'WasAt', operands: { location: 'cards' } },
     { name: 'AroundSource', operands: {} },
     { name: 'NotAround', operands: { cards: 'cards' } },
+    { name: 'Beside', operands: { filter: 'filter' } },
   ],
 };
 
@@ -388,6 +389,7 @@ export const MOD: Family<ModOperands> = {
       operands: { trait: 'Trait', value: 'number', stacks: 'boolean', once: 'modifierList', each: 'modifierList' },
     },
     { name: 'CantBeReturned', operands: { by: 'filter?' } },
+    { name: 'DamageAtMost', operands: { most: 'number' } },
     { name: 'Usable', operands: { times: 'number', isMore: 'boolean', name: 'abilityName' } },
   ],
 };

@@ -135,9 +135,9 @@ function reduced(
     if (!isChallenged) return NONE;
   }
   if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && isKeptFrom(g, card, from, dealer)) return NONE;
-  if (fixed !== Fixed.No) return amount;
-  if (g.v[V.ConditionalCount] === 0) return Math.max(0, amount - g.resist[card]);
-  return Math.max(0, amount - g.resist[card] - prevented(g, card));
+  if (g.v[V.ConditionalCount] === 0) return fixed !== Fixed.No ? amount : Math.max(0, amount - g.resist[card]);
+  const whole = fixed !== Fixed.No ? amount : Math.max(0, amount - g.resist[card] - prevented(g, card));
+  return Math.min(whole, mostAtATime(g, card));
 }
 
 /** "can't be dealt damage by …", "takes no damage from challenges against …" */
@@ -165,6 +165,18 @@ function isKeptFrom(g: LorcanaState, card: number, from: DamageFrom, dealer: num
       return true;
   }
   return false;
+}
+
+/** How much can be dealt to a card at a time, also of what can't be reduced: "can't" comes before it (1.2.2). */
+function mostAtATime(g: LorcanaState, card: number): number {
+  let most = Number.MAX_SAFE_INTEGER;
+  for (
+    let at = findConditional(g, card, Mod.DamageAtMost);
+    at >= 0;
+    at = findConditional(g, card, Mod.DamageAtMost, at + Conditional.Size)
+  )
+    most = Math.min(most, g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.DamageAtMost.Most]);
+  return most;
 }
 
 /** What standing effects prevent of the damage that would be dealt to a card, each time. */

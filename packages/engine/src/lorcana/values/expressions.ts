@@ -363,6 +363,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return locationKnown(g, g.cxSource) === card;
     case Pred.NotAround:
       return foldRef(g, operand, addAround, card, 0) === 0;
+    case Pred.Beside:
+      return isBeside(g, card, operand);
     case Pred.Not:
       return !matches(g, operand, card);
   }
@@ -778,6 +780,15 @@ function holdsAll(g: LorcanaState, count: number, first: number): boolean {
 
 function holdsAny(g: LorcanaState, count: number, first: number): boolean {
   for (let i = 0; i < count; i++) if (holds(g, g.pool.data[first + i])) return true;
+  return false;
+}
+
+/** Another card that matches is at the location where this one is. */
+function isBeside(g: LorcanaState, card: number, filter: number): boolean {
+  const location = g.location[card];
+  if (location === Index.None || g.zone[card] !== Zone.Play) return false;
+  for (let other = 0; other < g.cardCount; other++)
+    if (other !== card && g.location[other] === location && matches(g, filter, other)) return true;
   return false;
 }
 

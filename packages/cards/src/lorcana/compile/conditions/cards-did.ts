@@ -6,7 +6,7 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseCount, parseNumber } from '../words.js';
+import { parseCount } from '../words.js';
 import { both } from './both.js';
 import { singular } from './existing.js';
 
@@ -23,7 +23,7 @@ export function parseLeftDiscard(p: Parser): Condition {
 
 /** noun-phrase ("was" | "were") "put into" discard-owner "discard this turn", from anywhere */
 export function parseIntoDiscard(p: Parser): Condition {
-  const { filter, range } = parseDoers(p);
+  const { filter, range } = p.attempt(parseExactly) ?? parseDoers(p);
   p.expectAny('have been put into', 'has been put into', 'were put into', 'was put into', 'entered');
   const of = parseDiscardOwner(p);
   p.expect('discard this turn');
@@ -34,7 +34,7 @@ export function parseIntoDiscard(p: Parser): Condition {
 
 /** "cards" ("was" | "were") "put into" ("your" | "an opponent's") "inkwell this turn" */
 export function parseIntoInkwell(p: Parser): Condition {
-  const { filter, range } = parseDoers(p);
+  const { filter, range } = p.attempt(parseExactly) ?? parseDoers(p);
   p.expectAny('have been put into', 'has been put into', 'were put into', 'was put into', 'entered');
   const of = parseDiscardOwner(p);
   p.expect('inkwell this turn');
@@ -117,12 +117,19 @@ export function parseDoers(p: Parser): { filter: CardFilter; range: Range } {
   return { filter: { ...yours, ...parseKind(p).filter }, range };
 }
 
-/** "only 1" kind, who "sang this song" */
+/** ("exactly" | "only") N kind */
+function parseExactly(p: Parser): { filter: CardFilter; range: Range } {
+  p.expectAny('exactly', 'only');
+  const count = parseCount(p);
+  return { filter: parseKind(p).filter, range: { min: count, max: count } };
+}
+
+/** ("only" | "exactly")? N kind, who "sang this song" */
 function parseSoManySingers(p: Parser): { filter: CardFilter; range: Range } {
-  p.expectAny('only', 'exactly');
-  if (parseNumber(p) !== 1) p.fail('1');
+  p.eatAny('only', 'exactly');
+  const count = parseCount(p);
   const { filter } = parseKind(p);
-  return p.sees('sang this song') ? { filter, range: { min: 1, max: 1 } } : p.fail('"sang this song"');
+  return p.sees('sang this song') ? { filter, range: { min: count, max: count } } : p.fail('"sang this song"');
 }
 
 /** N "or more" */

@@ -186,7 +186,16 @@ function parsePutDamage(p: Parser): Effect[] {
   p.expectAny('damage counters on', 'damage counter on', 'damage on');
   const targets = parseTargets(p, 'on');
   const amount = typeof count === 'number' ? parseScaled(p, count) : count;
-  return targets.map((to) => ({ do: 'putDamage', to, amount }));
+  const others = p.many(parseAlsoPut);
+  return [...targets.map((to): Effect => ({ do: 'putDamage', to, amount })), ...others];
+}
+
+/** … "and" N "damage counters on" target */
+function parseAlsoPut(p: Parser): Effect {
+  p.expect('and');
+  const amount = parseArticleOrCount(p);
+  p.expectAny('damage counters on', 'damage counter on', 'damage on');
+  return { do: 'putDamage', to: parseTarget(p), amount };
 }
 
 /** put ← "put a number of damage counters on" target equal-to */
@@ -215,7 +224,18 @@ function parseRemove(p: Parser): Effect[] {
   p.eatAny('counters', 'counter');
   // "remove up to 4 damage instead" is completed by the sentence before it.
   const targets = p.eat('from') ? parseTargets(p, 'from') : [omitted(p)];
-  return targets.map((from) => ({ do: 'removeDamage', from, amount, ...(upTo ? { upTo } : {}) }));
+  const first = targets.map((from): Effect => ({ do: 'removeDamage', from, amount, ...(upTo ? { upTo } : {}) }));
+  return [...first, ...p.many(parseAlsoRemove)];
+}
+
+/** … "and" quantity "damage from" target */
+function parseAlsoRemove(p: Parser): Effect {
+  p.expect('and');
+  const quantity = parseQuantity(p);
+  p.expect('damage');
+  p.eatAny('counters', 'counter');
+  p.expect('from');
+  return { do: 'removeDamage', from: parseTarget(p), ...quantity };
 }
 
 /** A target that the sentence before has said ("deal 3 damage instead"). */

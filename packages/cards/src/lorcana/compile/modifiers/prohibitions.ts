@@ -11,7 +11,7 @@ import { parseBeing } from '../nouns/postmodifiers.js';
 import { parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
-import { parseKeyword } from '../words.js';
+import { parseCount, parseKeyword } from '../words.js';
 import { just, type Predicate } from './predicate.js';
 
 /** To which hand, as it is said of cards of one or of several players. */
@@ -55,6 +55,8 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
 /** can't ← ("can't" | "cannot") prohibition ("or" prohibition)* */
 export function parseCant(p: Parser): Predicate {
   p.expectAny("can't", 'cannot');
+  const most = p.attempt(parseDamageAtMost);
+  if (most) return most;
   const gained = p.attempt(() => {
     p.expect('gain');
     const first = parseKeyword(p);
@@ -76,6 +78,15 @@ export function parseCant(p: Parser): Predicate {
   // "Can't move or be moved" is one thing.
   const all = withSameDoer([first, ...others]);
   return { modifiers: all.filter((one, index) => all.findIndex((other) => isSameData(one, other)) === index) };
+}
+
+/** "be dealt more than" N "damage at a time" */
+function parseDamageAtMost(p: Parser): Predicate {
+  p.expectAny('be dealt more than', 'take more than');
+  const damageAtMost = parseCount(p);
+  p.expect('damage at');
+  p.expectAny('a time', 'once', 'one time');
+  return just({ damageAtMost });
 }
 
 /** … "or returned to your hand": without a second "be" */

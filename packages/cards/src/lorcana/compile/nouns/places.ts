@@ -3,7 +3,7 @@ import type { CardFilter } from '@lorelab/engine/lorcana';
 import { whose } from '../amounts.js';
 import type { Parser } from '../parser.js';
 import { parsePlayersOwn } from '../players/subjects.js';
-import { meantBy, pointItAtSelection } from '../references.js';
+import { meantBy, parseSelf, pointItAtSelection } from '../references.js';
 import { parseReference } from '../targets.js';
 import { parseNounPhrase, typesOf } from './index.js';
 
@@ -36,6 +36,7 @@ function parseItsPlace(p: Parser): CardFilter {
 /** at-location ← "at" ("a location" | "locations") | "at chosen location" | "at" noun-phrase: at a location of a kind */
 export function parseAtLocation(p: Parser): CardFilter {
   p.expect('at');
+  if (p.eatAny('the same location as', 'the same locations as')) return parseSameLocation(p);
   if (p.sees('this location')) p.fail();
   if (p.scope.selections === 0 && p.scope.choosesPlace === 'may' && p.eat('chosen location')) {
     pointItAtSelection(p, 'location');
@@ -50,6 +51,16 @@ export function parseAtLocation(p: Parser): CardFilter {
   if (!oneOfThem || upTo || any || card || filter.type !== 'location') p.fail('a location');
   const { type: _type, ...quality } = filter;
   return { at: Object.keys(quality).length === 0 ? 'location' : quality };
+}
+
+/** "this character" | "another" noun-phrase: who is at the same location */
+function parseSameLocation(p: Parser): CardFilter {
+  const self = p.attempt(parseSelf);
+  if (self) return p.source.type === 'character' ? { at: 'here' } : p.fail('a character');
+  const { quantity, count, upTo, card, filter } = parseNounPhrase(p);
+  if (quantity !== 'some' || count !== undefined || upTo || card) p.fail('"another"');
+  const { other: _other, ...beside } = filter;
+  return { beside };
 }
 
 /** zone ← ("from" | "in") owner? zone-name | "from under" … | "from there" */

@@ -25,6 +25,7 @@ export function parsePostmodifierOf(p: Parser): CardFilter {
     typeof part.sameNameAs === 'object' ||
     typeof part.sameAs?.of === 'object' ||
     (part.at !== undefined && part.at !== 'here') ||
+    part.beside !== undefined ||
     NUMBERS.some((number) => part[number] !== undefined && comparesWithCards(part[number]));
   p.set({ aside: aside ? true : undefined });
   return part;
@@ -311,14 +312,23 @@ const BEING: Readonly<Record<string, CardFilter>> = lookupTable({
   here: { at: 'here' },
 });
 
-/** being ← state ("or" state)*: one of these */
+/** being ← state ("and" state | ("or" state)*): both, or one of these */
 export function parseBeing(p: Parser): CardFilter {
   const first = parseOneState(p);
+  const also = p.attempt((at) => parseAlsoBeing(at, first));
+  if (also) return { ...first, ...also };
   const others = p.many(() => {
     p.expect('or');
     return parseOneState(p);
   });
   return others.length === 0 ? first : { anyOf: [first, ...others] };
+}
+
+/** "exerted and at a location": two things that don't exclude each other */
+function parseAlsoBeing(p: Parser, first: CardFilter): CardFilter {
+  p.expect('and');
+  const second = parseOneState(p);
+  return Object.keys(second).some((key) => key in first) ? p.fail('something else') : second;
 }
 
 /** state ← "exerted" | "ready" | "damaged" | "undamaged" | "here" | at-location */

@@ -5,6 +5,7 @@ import { parseBanishers, TO_HANDS } from '../modifiers/prohibitions.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
+import { AROUND, parseSubject } from './subjects.js';
 import { parseBefore } from './when.js';
 import { about, parseWhile } from './would.js';
 
@@ -23,18 +24,48 @@ const DEALT_TO_THIS = [
 
 /** "whenever" noun-phrase "would be dealt damage," ("put" that "on" | "deal" that "to") "this character instead" (6.5) */
 export function parseRedirect(p: Parser): Ability {
+  const condition = p.attempt(parseBefore);
+  const { filter, dealt } = p.choice(parseRedirected, parseRedirectedDamage);
+  const modifier: Modifier = { redirectDamage: 'toSource', ...(dealt && { dealt }) };
+  return { kind: 'static', ...about(filter, condition), modifiers: [modifier] };
+}
+
+interface Redirected {
+  readonly filter: ReturnType<typeof parseWhile>;
+  readonly dealt?: true | undefined;
+}
+
+function parseRedirected(p: Parser): Redirected {
   p.expectAny('whenever', 'if');
   const passive = p.eat('damage would be dealt to');
-  const { quantity, count, filter } = parseNounPhrase(p);
-  if (quantity !== 'some' || count !== undefined) p.fail('"a" or "one of"');
+  const whom = parseWhom(p);
   if (!passive) p.expect('would be dealt damage');
-  const which = parseWhile(p, filter);
+  const filter = parseWhile(p, whom);
   p.expect(',');
-  const dealt = p.eatAny(...DEALT_TO_THIS);
+  if (p.eat(`this ${p.source.type} takes that damage instead`)) return { filter, dealt: true };
+  const dealt = p.eatAny(...DEALT_TO_THIS) !== undefined;
   if (!dealt) p.expectAny(...PUT_ON_THIS);
   p.expect(`${p.source.type} instead`);
-  const modifier: Modifier = { redirectDamage: 'toSource', ...(dealt ? { dealt: true } : {}) };
-  return { kind: 'static', ...about(which, undefined), modifiers: [modifier] };
+  return { filter, dealt: dealt || undefined };
+}
+
+/** "that location", where this character is said to be at one | "a" | "one of" */
+function parseWhom(p: Parser): CardFilter {
+  if (p.source.type === 'character' && p.scope.card === 'this' && p.eat('that location')) return AROUND;
+  const { quantity, count, filter } = parseNounPhrase(p);
+  return quantity === 'some' && count === undefined ? filter : p.fail('"a" or "one of"');
+}
+
+/** "damage" "that would be"? "dealt to" noun-phrase "is dealt to this character instead" */
+function parseRedirectedDamage(p: Parser): Redirected {
+  p.expect('damage');
+  p.eat('that would be');
+  p.expect('dealt to');
+  const to = parseSubject(p, undefined);
+  if (typeof to === 'string') p.fail('other cards');
+  const dealt = p.expectAny('is dealt to this', 'is put on this') === 'is dealt to this';
+  p.expect(`${p.source.type} instead`);
+  return { filter: { to: (to as { all: CardFilter }).all }, dealt: dealt || undefined };
 }
 
 /** condition? ("whenever" | "if") noun-phrase "would be dealt damage," prevented: each time */

@@ -51,6 +51,8 @@ function parseGainsShift(p: Parser): { gainsShift: ReturnType<typeof parseShiftV
 
 /** "you may" costs ("to play this character for free" | "to pay" N {I} "less to play this character" | "rather than pay this character's cost") (4.3.2.2) */
 function parseAlternateCost(p: Parser): PlayingRule {
+  const asPlayed = p.attempt(parseCheaperOnce);
+  if (asPlayed) return asPlayed;
   p.expect('you may');
   const alternateCost = parseCosts(p);
   if (p.eatAny('rather than pay', 'instead of paying')) {
@@ -70,6 +72,21 @@ function parseAlternateCost(p: Parser): PlayingRule {
   p.expect('for');
   const inkLess = parseInkCost(p);
   p.expect('less');
+  return { alternateCost, inkLess };
+}
+
+/** "as you play this character, you may" costs ". If you do, you pay" N {I} "less" ("to play this character" | "for it")? */
+function parseCheaperOnce(p: Parser): PlayingRule {
+  p.expect('as you play');
+  parseSelf(p);
+  p.expect(', you may');
+  const alternateCost = parseCosts(p);
+  p.expect('. If you do,');
+  p.eatAny('you pay', 'pay');
+  const inkLess = parseInkCost(p);
+  p.expect('less');
+  if (p.eat('to play')) p.choice(parseSelf, (at) => at.expectAny('him', 'her', 'it', 'them'));
+  else p.eat('for it');
   return { alternateCost, inkLess };
 }
 

@@ -16,7 +16,7 @@ export function parseSubject(p: Parser, those: CardFilter | undefined): Subject 
   const { counted } = p.scope;
   if (counted && (p.eatAny('each of them', 'those characters', 'those items', 'those locations') || isCalledThey(p)))
     return { all: counted };
-  if (p.eatAny('the location this character is at', "this character's location")) return { all: AROUND };
+  if (p.eatAny('the location this character is at', "this character's location")) return withThoseThere(p);
   const reference = p.attempt(parseReference) ?? p.attempt(parseThisPerson);
   if (reference !== undefined) return subjectOf(p, reference);
   const { quantity, filter, plural } = parseNounPhrase(p);
@@ -37,9 +37,20 @@ function subjectOf(p: Parser, reference: CardRef): Subject {
   }
   if (typeof reference !== 'object') return p.fail('this card');
   if ('locationOf' in reference && reference.locationOf === 'this' && p.source.type === 'character')
-    return { all: AROUND };
+    return withThoseThere(p);
   return 'all' in reference ? { all: reference.all } : p.fail('this card');
 }
 
+/** "That location and your other characters there" */
+function withThoseThere(p: Parser): Subject {
+  const there = p.attempt(() => {
+    p.expect('and');
+    const { quantity, filter, plural } = parseNounPhrase(p);
+    const all = plural && (quantity === 'all' || quantity === 'bare') && filter.at === 'here';
+    return all ? filter : p.fail('characters there');
+  });
+  return { all: there ? { anyOf: [AROUND, there] } : AROUND };
+}
+
 /** "That location", where this character is said to be at one. */
-const AROUND: CardFilter = { type: 'location', aroundSource: true };
+export const AROUND: CardFilter = { type: 'location', aroundSource: true };

@@ -8,6 +8,7 @@ import { describeIt, parseSelf } from '../references.js';
 import { parseActs } from '../sentences/acts.js';
 import { parseSentences } from '../sentences/index.js';
 import { tidy } from '../sentences/tidying.js';
+import { parseTarget } from '../targets.js';
 import { countsEvent } from '../triggers/subjects.js';
 import { parseBefore } from './when.js';
 
@@ -254,7 +255,7 @@ export function parseInstead(p: Parser, mine: boolean): { readonly may: boolean;
   // Whose card it is decides (6.5.7).
   if (may && !mine) p.fail('one of your cards');
   if (front) return { may, effects: parseSentences(p) };
-  const effects = parseActs(p);
+  const effects = p.attempt(parseDealtElsewhere) ?? parseActs(p);
   p.expect('instead');
   const more = p.many(() => {
     p.expect('. If you do,');
@@ -266,6 +267,15 @@ export function parseInstead(p: Parser, mine: boolean): { readonly may: boolean;
   if (/"do":"discard".*"it"|"zone":"under(?:It)?".*"removeDamage","from":"it"/.test(JSON.stringify(all)))
     p.fail('"that character"');
   return { may, effects: all };
+}
+
+/** "it deals that damage to" target | target "takes that damage" */
+function parseDealtElsewhere(p: Parser): Effect[] {
+  if (p.scope.happening !== 'damage') p.fail('damage');
+  const front = p.eatAny('it deals that damage to', 'they deal that damage to');
+  const to = parseTarget(p);
+  if (!front) p.expectAny('takes that damage', 'takes the damage', 'take that damage');
+  return [{ do: 'damage', to, amount: { event: 'amount' } }];
 }
 
 /** What the language has a word of its own for. */

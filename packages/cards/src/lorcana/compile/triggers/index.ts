@@ -14,7 +14,7 @@ import {
 } from './cards.js';
 import { challenge } from './challenges.js';
 import { parseChosenFor } from './chosen.js';
-import { parseDiscardsThis, parseHealsWholly, parsePlayerEvent } from './players.js';
+import { parseDiscardsThis, parseHealsWholly, parsePlayerEvent, parseReturnedFromDiscard } from './players.js';
 import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay, parseShifts } from './plays.js';
 import { parsePrefixes } from './prefixes.js';
 import { type ParsedTrigger, subjectOf } from './subjects.js';
@@ -165,6 +165,7 @@ export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
     (at) => [parsePutUnderEvent(at)],
     (at) => [parseSingsTogether(at)],
     (at) => [parseLeavesDiscard(at)],
+    (at) => [parseReturnedFromDiscard(at)],
     parseIntoDiscardEvent,
     parseChosenFor,
     parseChosenForCoined,

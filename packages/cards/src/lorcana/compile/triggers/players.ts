@@ -185,6 +185,19 @@ function parseReturnsEvent(p: Parser, who: TriggerWho): Trigger {
   return { on: 'returnedToHand', who, subject: which };
 }
 
+/** noun "is returned" ("from your discard to your hand" | "to your hand from your discard"), by whomever */
+export function parseReturnedFromDiscard(p: Parser): ParsedTrigger {
+  const { zone, of, ...subject } = parseAnyOf(p);
+  p.expect('is returned');
+  const front = zone === 'discard' && of === 'you';
+  if (zone && !front) p.fail('"from your discard"');
+  if (!front) p.expectAny('from your discard to your hand', 'to your hand from your discard');
+  else p.expect('to your hand');
+  eventCard(p, subject);
+  describeIt(p, { ...subject, of: 'you' });
+  return { trigger: { on: 'returnsFromDiscard', who: 'you', subject } };
+}
+
 /** "return" noun "from your discard to your hand" */
 function parseReturnEvent(p: Parser, who: TriggerWho): Trigger {
   p.expect('return');

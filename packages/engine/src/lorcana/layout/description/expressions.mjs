@@ -129,6 +129,7 @@ export const items = [
       WasAt: ['It is at that location, or was when the location left play.', { location: 'cards' }],
       AroundSource: 'It is the location at which the source is.',
       NotAround: ['It is a location at which none of those cards is.', { cards: 'cards' }],
+      Beside: ['Another such card is at the same location.', { filter: 'filter' }],
     },
     { inside: true },
   ),

@@ -65,6 +65,7 @@ export const items = [
       { trait: 'Trait', value: 'number', stacks: 'boolean', once: 'modifierList', each: 'modifierList' },
     ],
     CantBeReturned: ['To a hand: by anything, or by effects of such cards alone.', { by: 'filter?' }],
+    DamageAtMost: ['That is dealt to it at a time.', { most: 'number' }],
     Usable: [
       'So many times a turn, or so many times more; abilities of that name alone.',
       { times: 'number', isMore: 'boolean', name: 'abilityName' },

@@ -166,6 +166,7 @@ function ofFilter(filter: CardFilter): number {
   if (filter.sameNameAs) bits |= ofRef(filter.sameNameAs);
   if (filter.sameAs) bits |= ofRef(filter.sameAs.of) | Depends.Classifications;
   if (filter.aroundSource) bits |= Depends.Location;
+  if (filter.beside) bits |= Depends.Location | Depends.Play | ofFilter(filter.beside);
   if (filter.wasAt) bits |= Depends.Location | ofRef(filter.wasAt);
   if (
     filter.affected ||

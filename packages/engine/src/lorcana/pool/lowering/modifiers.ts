@@ -234,6 +234,8 @@ function lowerModifier(
   }
   if ('lessDamage' in modifier)
     return other(lowering.row(MOD, Mod.LessDamage, { amount: lowering.amount(modifier.lessDamage, scope) }));
+  if ('damageAtMost' in modifier)
+    return { row: lowering.row(MOD, Mod.DamageAtMost, { most: modifier.damageAtMost }), does: does(Purpose.Shield) };
   if ('redirectDamage' in modifier)
     return { row: lowering.row(MOD, Mod.Redirect, { isDealt: modifier.dealt === true }), does: does(Purpose.Shield) };
   if ('insteadOfBanish' in modifier)

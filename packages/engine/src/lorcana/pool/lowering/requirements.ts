@@ -99,6 +99,9 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
     case 'ready':
     case 'choose':
       return chosen(effect.what);
+    // Who may reveal a card of their hand isn't told to others by not being asked; who pays with it has one.
+    case 'reveal':
+      return scope.pays ? chosen(effect.what) : [];
     default:
       return [];
   }

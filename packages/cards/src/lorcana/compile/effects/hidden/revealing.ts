@@ -1,5 +1,5 @@
 /** Revealing cards. */
-import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { whose } from '../../amounts.js';
 import { parseNounPhrase } from '../../nouns/index.js';
 import { parseKind } from '../../nouns/kinds.js';
@@ -68,13 +68,27 @@ function nowRevealed(p: Parser): void {
   });
 }
 
-/** "a card at random from their hand" */
+/** "a card at random from their hand" | "a card from their hand at random" */
 function parseRevealRandom(p: Parser, actor: PlayerRef): Effect[] {
-  p.expectAny('a card at random from', 'a random card from');
-  p.expect(actor === 'you' ? 'your hand' : 'their hand');
+  const front = p.eatAny('a card at random from', 'a random card from');
+  if (!front) p.expectAny('a card from', '1 card from');
+  const of = parseHandOf(p, actor);
+  if (!front) p.expect('at random');
   nowRevealed(p);
-  p.set({ shown: actor });
-  return [{ do: 'reveal', what: { select: { zone: 'hand', of: actor === 'you' ? 'you' : whose(p), random: true } } }];
+  p.set({ shown: of === 'you' ? 'you' : 'thatPlayer' });
+  return [{ do: 'reveal', what: { select: { zone: 'hand', of, random: true } } }];
+}
+
+/** "your hand" | "their hand" | "chosen opponent's hand" */
+function parseHandOf(p: Parser, actor: PlayerRef): NonNullable<CardFilter['of']> {
+  if (actor !== 'you') {
+    p.expect('their hand');
+    return whose(p);
+  }
+  if (p.eat('your hand')) return 'you';
+  p.expect("chosen opponent's hand");
+  p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
+  return 'thatPlayer';
 }
 
 /** "a song card in your hand" */
