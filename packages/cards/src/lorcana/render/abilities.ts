@@ -257,7 +257,7 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
   if ('redirectDamage' in modifier) return redirected(w, to, modifier.dealt === true);
   if ('insteadOfBanish' in modifier) {
     const who = some(w, to === undefined || to === 'this' ? { self: true } : to.all);
-    return `if ${who} would be banished${modifier.inChallenge ? ' in a challenge' : ''}, ${insteadOfBanish(w, modifier)} instead`;
+    return `if ${who} would be banished${modifier.inChallenge ? ' in a challenge' : ''}, ${insteadOfBanish(modifier)} instead`;
   }
   if ('insteadOf' in modifier) return insteadOf(w, modifier, to, condition === undefined);
   if ('lessDamage' in modifier)

@@ -43,9 +43,9 @@ function banishedOtherwise(
   if (typeof to === 'object' && 'all' in to) {
     const one = some(w, to.all);
     w.select('character', false);
-    return `${lasting(w, duration)}, whenever ${one} ${would}, ${insteadOfBanish(w, modifier)} instead`;
+    return `${lasting(w, duration)}, whenever ${one} ${would}, ${insteadOfBanish(modifier)} instead`;
   }
-  return `${words('if', reference(w, to, 'subject'), would, lasting(w, duration))}, ${insteadOfBanish(w, modifier)} instead`;
+  return `${words('if', reference(w, to, 'subject'), would, lasting(w, duration))}, ${insteadOfBanish(modifier)} instead`;
 }
 
 /** "this turn, whenever one of your characters would be dealt damage, draw a card instead" | "if they would be banished this turn, …" */

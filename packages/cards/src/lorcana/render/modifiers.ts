@@ -143,7 +143,7 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('damageAtMost' in modifier)
     return group("can't", `be dealt more than ${modifier.damageAtMost} damage at a time`, 'or');
   if ('redirectDamage' in modifier) return group('', `put that damage on ${w.self} instead`);
-  if ('insteadOfBanish' in modifier) return group('', `${insteadOfBanish(w, modifier)} instead of being banished`);
+  if ('insteadOfBanish' in modifier) return group('', `${insteadOfBanish(modifier)} instead of being banished`);
   if ('insteadOf' in modifier) return group('', insteadOf(w, modifier, 'this', true));
   if ('usable' in modifier) return group('', '');
   if ('damageStays' in modifier) return group('', "damage counters can't be removed");
@@ -167,12 +167,12 @@ function price(w: Writer, paid: number | readonly Cost[]): string {
 }
 
 /** "return them to their player's hand", "put them into their player's inkwell facedown and exerted" */
-export function insteadOfBanish(
-  w: Writer,
-  { insteadOfBanish: into, exerted, may }: Extract<Modifier, { insteadOfBanish: unknown }>,
-): string {
+export function insteadOfBanish({
+  insteadOfBanish: into,
+  exerted,
+  may,
+}: Extract<Modifier, { insteadOfBanish: unknown }>): string {
   const you = may && 'you may';
-  if (into === 'banishSource') return words(you, 'banish', w.self);
   if (into === 'hand') return words(you, "return them to their player's hand");
   if (into === 'deckShuffled') return words(you, "shuffle them into their player's deck");
   return words(you, "put them into their player's inkwell facedown", exerted && 'and exerted');

@@ -276,7 +276,7 @@ export const modifierSchema = z.union([
   record({ damageAtMost: count }),
   record({ redirectDamage: z.literal('toSource'), dealt: flag.exactOptional() }),
   record({
-    insteadOfBanish: z.enum(['hand', 'inkwell', 'deckShuffled', 'banishSource']),
+    insteadOfBanish: z.enum(['hand', 'inkwell', 'deckShuffled']),
     exerted: flag.exactOptional(),
     inChallenge: flag.exactOptional(),
     may: flag.exactOptional(),

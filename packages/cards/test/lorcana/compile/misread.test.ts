@@ -35,6 +35,7 @@ test.each<[type: CardType, text: string, told?: string]>([
     'Draw a card unless there are 2 or more exerted opposing characters in play.',
     "If there aren't 2 or more opposing exerted characters in play, draw a card.",
   ],
+  ['item', 'If one of your other items would be banished, banish this item instead.'],
 ])('%s: %s', tells);
 
 test.each<[CardType, string, string]>([

@@ -149,11 +149,10 @@ export type Modifier =
   /** damage that would be dealt to a matching card is put on the source instead, or `dealt` to it */
   | { readonly redirectDamage: 'toSource'; readonly dealt?: true }
   /**
-   * where it goes instead of being banished (6.5), or `banishSource`: it stays, and the source is banished; `exerted` in the
-   * inkwell; `may`: if its player wants that
+   * where it goes instead of being banished (6.5); `exerted` in the inkwell; `may`: if its player wants that
    */
   | {
-      readonly insteadOfBanish: 'hand' | 'inkwell' | 'deckShuffled' | 'banishSource';
+      readonly insteadOfBanish: 'hand' | 'inkwell' | 'deckShuffled';
       readonly exerted?: true /** only in a challenge */;
       readonly inChallenge?: true;
       readonly may?: true;

@@ -181,7 +181,9 @@ export declare namespace ModWord {
     Once = 6,
     /** What its uses are counted by, of one that applies once a turn; else 0. */
     Counter = 7,
-    Size = 8,
+    /** The source is banished: for all for whom that is chosen, once. */
+    IsSacrifice = 8,
+    Size = 9,
   }
   const enum Coined {
     Trait = 1,
@@ -253,6 +255,7 @@ export interface ModOperands {
     readonly by: ReplacedBy;
     readonly once: boolean;
     readonly counter: number;
+    readonly isSacrifice: boolean;
   };
   readonly [Mod.Coined]: {
     readonly trait: Trait;

@@ -382,6 +382,7 @@ export const MOD: Family<ModOperands> = {
         by: 'ReplacedBy',
         once: 'boolean',
         counter: 'number',
+        isSacrifice: 'boolean',
       },
     },
     {

@@ -168,7 +168,9 @@ export const enum Chosen {
   Of = 2,
   /** Its row, or why there is none. */
   Modifier = 3,
-  Size = 4,
+  /** The card that goes for this one once all is chosen; -1 if none does, or it has. */
+  Source = 4,
+  Size = 5,
 }
 
 /** An effect, or a part of the turn, that waits while something happens instead of an event of it (6.5). */

@@ -3,17 +3,16 @@
 import { Conditional, V, Zone } from '../layout/constants.js';
 import { Mod, ModWord, Replaced } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
-import { isAmong } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { canBeReturned } from '../values/index.js';
-import { canBeBanished } from '../values/modifiers.js';
 import { shuffle } from './deck.js';
 import { isPart, Leave, leavePlay } from './in-play.js';
 import {
   beginInstead,
+  beginSacrifice,
   chosenFor,
   forgetChosen,
   isInstead,
@@ -39,6 +38,7 @@ export function banishAll(g: LorcanaState, cards: Int32Array, n: number): number
     return n;
   }
   for (let i = 0; i < n; i++) if (asksAbout(g, cards[i])) return -1;
+  if (beginSacrifice(g)) return -1;
   return g.withCards(banishSome, cards, n);
 }
 
@@ -59,26 +59,10 @@ function banishOrReplace(g: LorcanaState, rows: Int32Array, kept: Int32Array, ca
       rows[left++] = row;
     }
   }
-  for (let i = 0; i < left; i++) {
-    const source = banishesSource(g, rows[i]) ? sourceOf(g, kept[i], rows[i]) : -1;
-    if (source >= 0 && !isAmong(cards, banished, source)) cards[banished++] = source;
-  }
   forgetChosen(g);
   leavePlay(g, cards, banished, Zone.Discard, Leave.Banish);
-  for (let i = 0; i < left; i++) if (!banishesSource(g, rows[i])) g.withCards(leaveInstead, kept[i], rows[i]);
+  for (let i = 0; i < left; i++) g.withCards(leaveInstead, kept[i], rows[i]);
   return banished;
-}
-
-/** "Banish this character instead": the other stays in play, with its damage. */
-const banishesSource = (g: LorcanaState, row: number): boolean =>
-  g.pool.data[row + ModWord.InsteadOfBanish.Zone] === Zone.Play;
-
-/** The card that a replacement of this card's banishment comes from. */
-function sourceOf(g: LorcanaState, card: number, row: number): number {
-  let at = nextReplacement(g, card, 0);
-  while (at >= 0 && g.conditionals[at + Conditional.Modifier] !== row)
-    at = nextReplacement(g, card, at + Conditional.Size);
-  return at < 0 ? -1 : g.conditionals[at + Conditional.Source];
 }
 
 function leaveInstead(g: LorcanaState, single: Int32Array, card: number, row: number): void {
@@ -110,9 +94,7 @@ function asksAbout(g: LorcanaState, card: number): boolean {
   const first = nextReplacement(g, card, 0);
   if (first < 0) return false;
   if (nextReplacement(g, card, first + Conditional.Size) < 0 && !canBeDeclined(g, card)) {
-    if (!isProgram(g, g.conditionals[first + Conditional.Modifier])) return false;
-    replaceBy(g, card, first);
-    return true;
+    return isProgram(g, g.conditionals[first + Conditional.Modifier]) && replaceBy(g, card, first);
   }
   ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
   g.v[V.AskA] = card;
@@ -120,12 +102,15 @@ function asksAbout(g: LorcanaState, card: number): boolean {
   return true;
 }
 
-/** Notes what happens instead, and begins that if it is a program. */
-function replaceBy(g: LorcanaState, card: number, at: number): void {
+/** Notes what happens instead, and begins that if it is a program, but for one that waits until all is chosen. Returns whether it begins. */
+function replaceBy(g: LorcanaState, card: number, at: number): boolean {
   const row = g.conditionals[at + Conditional.Modifier];
-  noteChosen(g, Replaced.Banishment, card, row);
-  if (!isProgram(g, row)) return;
-  beginInstead(g, row, g.conditionals[at + Conditional.Source], g.conditionals[at + Conditional.Controller], card);
+  const source = g.conditionals[at + Conditional.Source];
+  const waits = isProgram(g, row) && g.pool.data[row + ModWord.Instead.IsSacrifice] !== 0;
+  noteChosen(g, Replaced.Banishment, card, row, waits ? source : -1);
+  if (waits || !isProgram(g, row)) return false;
+  beginInstead(g, row, source, g.conditionals[at + Conditional.Controller], card);
+  return true;
 }
 
 /** "You may … instead", of all of them. */
@@ -157,7 +142,6 @@ function nextReplacement(g: LorcanaState, card: number, from: number): number {
 /** "If it would be banished in a challenge": of nothing else. What can't be banished can't be banished instead. */
 function isSaidOf(g: LorcanaState, card: number, at: number): boolean {
   const row = g.conditionals[at + Conditional.Modifier];
-  if (banishesSource(g, row) && !canBeBanished(g, g.conditionals[at + Conditional.Source])) return false;
   if (g.pool.data[row + ModWord.InsteadOfBanish.Zone] === Zone.Hand && !canBeReturnedBy(g, card, at)) return false;
   if (g.pool.data[row + ModWord.InsteadOfBanish.InChallenge] === 0) return true;
   return isPart(g, card, V.Attacker, V.AttackerInc) || isPart(g, card, V.Defender, V.DefenderInc);

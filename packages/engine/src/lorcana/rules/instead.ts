@@ -54,7 +54,7 @@ function applies(g: LorcanaState, row: number, source: number, you: number, card
   const counter = data[row + ModWord.Instead.Counter];
   if (counter !== 0 && usesOf(g, source, counter, Giver.Nobody) !== 0) return false;
   if (isBeingApplied(g, row, source)) return false;
-  return data[row + ModWord.Instead.May] === 0 || canBegin(g, data[row + ModWord.Instead.Ability], source, you, card);
+  return canBegin(g, data[row + ModWord.Instead.Ability], source, you, card);
 }
 
 /** "If an effect would …", "if an opponent's effect would …": what the rules do themselves is none. */
@@ -134,7 +134,7 @@ export function beginProgram(
 // ------------------------------------------------------------------------------------------------ what was chosen
 
 /** Notes what becomes of a card to which something would happen: a row, or why there is none. */
-export function noteChosen(g: LorcanaState, of: Replaced, card: number, row: number): void {
+export function noteChosen(g: LorcanaState, of: Replaced, card: number, row: number, source = -1): void {
   const known = whereChosen(g, of, card);
   const at = known >= 0 ? known : g.v[V.ChosenCount] * Chosen.Size;
   if (known < 0) {
@@ -145,6 +145,24 @@ export function noteChosen(g: LorcanaState, of: Replaced, card: number, row: num
   g.chosen[at + Chosen.Inc] = g.inc[card];
   g.chosen[at + Chosen.Of] = of;
   g.chosen[at + Chosen.Modifier] = row;
+  g.chosen[at + Chosen.Source] = source;
+}
+
+/** All is chosen: one that goes for others does so now, once for all of them. Returns whether one does. */
+export function beginSacrifice(g: LorcanaState): boolean {
+  const { chosen } = g;
+  const end = g.v[V.ChosenCount] * Chosen.Size;
+  for (let at = firstChosen(g) * Chosen.Size; at < end; at += Chosen.Size) {
+    const source = chosen[at + Chosen.Source];
+    if (source < 0) continue;
+    const row = chosen[at + Chosen.Modifier];
+    for (let later = at; later < end; later += Chosen.Size)
+      if (chosen[later + Chosen.Source] === source && chosen[later + Chosen.Modifier] === row)
+        chosen[later + Chosen.Source] = -1;
+    beginInstead(g, row, source, g.owner[source], chosen[at + Chosen.Card]);
+    return true;
+  }
+  return false;
 }
 
 export function chosenFor(g: LorcanaState, of: Replaced, card: number): number {

@@ -53,21 +53,12 @@ import { append, type CardFold, inTurnOrder, topOfDeck } from '../state/cards.js
 import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasTurn, isOpponent } from '../state/teams.js';
-import {
-  classHigh,
-  classLow,
-  hasTrait,
-  isNamed,
-  lastStatOf,
-  shareName,
-  statOf,
-  willpowerOf,
-} from './characteristics.js';
+import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
 import { refresh } from './derived.js';
 import { factFlag, hasHappened, sangThis, wasCounted } from './history.js';
 import { isBoundToSource } from './lasting.js';
-import { canBeBanished, canMove, coinedNumber, findConditional, hasMods, isMod } from './modifiers.js';
+import { canBeBanished, canMove, coinedNumber, findConditional, hasMods, isDoomed, isMod } from './modifiers.js';
 import { hasShiftTarget } from './shifting.js';
 import { isHere, isUnderAnyOf, isUnderOf, leftPlay, locationKnown, underKnown, wasAt } from './whereabouts.js';
 
@@ -373,13 +364,6 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
 /** Classifications are bits of two words, by their number. */
 const hasClassification = (g: LorcanaState, card: number, id: number): boolean =>
   id < 32 ? (classLow(g, card) & (1 << id)) !== 0 : (classHigh(g, card) & (1 << (id - 32))) !== 0;
-
-/** A character or location in play with damage of its Willpower or more, which nothing keeps there (1.8.1.4). */
-const isDoomed = (g: LorcanaState, card: number): boolean =>
-  g.zone[card] === Zone.Play &&
-  (g.pool.type[g.def[card]] & (Type.Character | Type.Location)) !== 0 &&
-  g.damage[card] >= willpowerOf(g, card) &&
-  canBeBanished(g, card);
 
 /** Another card in a register shares a name with it. */
 const hasNamesake = (g: LorcanaState, register: number, card: number): boolean =>

@@ -1,8 +1,9 @@
 /** Modifiers that the rules look up: those of cards that are noted with whose they are, and those of players. */
 
 import { Conditional, P, PlayerMod, Trait, Type, V, Zone } from '../layout/constants.js';
-import { Mod, ModWord, type PMod } from '../layout/index.js';
+import { Mod, ModWord, type PMod, Replaced, ReplacedBy } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
+import { willpowerOf } from './characteristics.js';
 import { refresh } from './derived.js';
 
 // ------------------------------------------------------------------------------------------------ of cards
@@ -28,6 +29,42 @@ export function canBeBanished(g: LorcanaState, card: number): boolean {
   while (at >= 0 && bannedTo(g, at) >= 0) at = findConditional(g, card, Mod.CantBeBanished, at + Conditional.Size);
   return at < 0;
 }
+
+/** A character or location in play with damage of its Willpower or more, which nothing keeps there (1.8.1.4). */
+export const isDoomed = (g: LorcanaState, card: number): boolean =>
+  g.zone[card] === Zone.Play &&
+  (g.pool.type[g.def[card]] & (Type.Character | Type.Location)) !== 0 &&
+  g.damage[card] >= willpowerOf(g, card) &&
+  canBeBanished(g, card) &&
+  !isSavedFromDamage(g, card);
+
+/**
+ * Whatever its player says, something else happens to the card instead of being banished for its damage (6.5). Who goes for
+ * another leaves it the damage, which banishes it then (1.8.3).
+ */
+function isSavedFromDamage(g: LorcanaState, card: number): boolean {
+  if (g.v[V.ConditionalCount] === 0) return false;
+  const { data } = g.pool;
+  for (let at = findConditional(g, card, Mod.InsteadOfBanish); at >= 0; ) {
+    const row = g.conditionals[at + Conditional.Modifier];
+    if (data[row + ModWord.InsteadOfBanish.May] === 0 && data[row + ModWord.InsteadOfBanish.InChallenge] === 0)
+      return true;
+    at = findConditional(g, card, Mod.InsteadOfBanish, at + Conditional.Size);
+  }
+  for (let at = findConditional(g, card, Mod.Instead); at >= 0; ) {
+    if (savesFromDamage(data, g.conditionals[at + Conditional.Modifier])) return true;
+    at = findConditional(g, card, Mod.Instead, at + Conditional.Size);
+  }
+  return false;
+}
+
+const savesFromDamage = (data: Int32Array, row: number): boolean =>
+  data[row + ModWord.Instead.Of] === Replaced.Banishment &&
+  data[row + ModWord.Instead.By] === ReplacedBy.Anything &&
+  data[row + ModWord.Instead.May] === 0 &&
+  data[row + ModWord.Instead.InChallenge] === 0 &&
+  data[row + ModWord.Instead.Counter] === 0 &&
+  data[row + ModWord.Instead.IsSacrifice] === 0;
 
 /** The filter of the cards by whose effects it can't be banished; -1 if nothing can banish it. */
 export const bannedTo = (g: LorcanaState, at: number): number =>

@@ -4,7 +4,6 @@ import { parseDuration } from '../durations.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { notJustChallenged } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
-import { parseSelf } from '../references.js';
 import { parseCount } from '../words.js';
 import type { Predicate } from './predicate.js';
 
@@ -93,17 +92,12 @@ interface Banished {
   readonly inChallenge: boolean;
 }
 
-/** instead-of-banish ← "you may"? (("return" | "put" | "shuffle") it destination | "banish" self) "instead" */
+/** instead-of-banish ← "you may"? ("return" | "put" | "shuffle") it destination "instead" */
 export function parseInsteadOfBanish(p: Parser, { self, mine, inChallenge }: Banished): Modifier {
   // Whose card it is decides.
   const may = p.eat('you may');
   if (may && !mine) p.fail('one of your characters');
   const when = { ...(inChallenge ? { inChallenge: true as const } : {}), ...(may ? { may: true as const } : {}) };
-  if (!self && p.eat('banish')) {
-    parseSelf(p);
-    p.expect('instead');
-    return { insteadOfBanish: 'banishSource', ...when };
-  }
   const verb = p.expectAny('return', 'put', 'shuffle');
   if (!p.eatAny('it', 'them', 'him', 'her')) {
     p.expect(self ? 'this' : 'that');

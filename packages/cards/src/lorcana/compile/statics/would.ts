@@ -40,6 +40,8 @@ export function parseInsteadOf(p: Parser): Ability {
   };
   if (insteadOf === 'discarded' && (before || limit)) p.fail('"if you would discard this card"');
   const modifier: Modifier = { insteadOf, effects, ...how };
+  if (insteadOf === 'banished' && to === 'this' && /"do":"banish","what":"this"/.test(JSON.stringify(effects)))
+    p.fail('another card');
   // "Banish this character and remove all damage from them": whom?
   if (/"banish","what":"this".*"this"/.test(JSON.stringify(effects))) p.fail('"that character"');
   if (!by && !limit && isSaidElsewhere(modifier, to)) p.fail();
@@ -284,8 +286,6 @@ export function isSaidElsewhere({ insteadOf, effects, may }: Instead, to: CardFi
   if (!only || more.length > 0) return false;
   if (insteadOf === 'dealtDamage')
     return !may && (only.do === 'putDamage' || only.do === 'damage') && only.to === 'this';
-  if (insteadOf !== 'banished') return false;
-  if (only.do === 'put')
-    return only.what === (to === 'this' ? 'this' : 'event') && ['hand', 'inkwell', 'deckShuffled'].includes(only.into);
-  return only.do === 'banish' && only.what === 'this';
+  if (insteadOf !== 'banished' || only.do !== 'put') return false;
+  return only.what === (to === 'this' ? 'this' : 'event') && ['hand', 'inkwell', 'deckShuffled'].includes(only.into);
 }

@@ -58,6 +58,7 @@ export const items = [
         by: 'ReplacedBy',
         once: ['boolean', 'The next time alone.'],
         counter: ['number', 'What its uses are counted by, of one that applies once a turn; else 0.'],
+        isSacrifice: ['boolean', 'The source is banished: for all for whom that is chosen, once.'],
       },
     ],
     Coined: [

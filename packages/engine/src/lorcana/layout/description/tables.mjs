@@ -117,6 +117,7 @@ export const items = [
     inc: ['incarnation', 'The card as it was then: what has moved since is not meant.'],
     of: ['Replaced', 'What would happen to it.'],
     modifier: ['number', 'Its row, or why there is none.'],
+    source: ['number', 'The card that goes for this one once all is chosen; -1 if none does, or it has.'],
   }),
   table(
     'Suspended',

@@ -277,6 +277,7 @@ export function insteadRow(lowering: Lowering, modifier: Extract<Modifier, { ins
     by: by === undefined ? ReplacedBy.Anything : BY[by],
     once: limit === 'next',
     counter: limit === 'onceEachTurn' ? lowering.newCounter() : 0,
+    isSacrifice: insteadOf === 'banished' && limit === undefined && effects.length === 1 && banishesItself(effects),
   });
 }
 
@@ -285,10 +286,13 @@ export function insteadAbility(lowering: Lowering, effects: readonly Effect[], m
   return jumpedOver(lowering, () => {
     const asked = newScope(lowering, effects);
     asked.othersThanEvent = true;
-    const requirements = may ? lowerRequirements(lowering, effects, asked, true) : -1;
+    // Who can't be banished can't go for another (6.5.3).
+    const requirements = may || banishesItself(effects) ? lowerRequirements(lowering, effects, asked, true) : -1;
     return addEffects(lowering, effects, undefined, { requirements }, [], true);
   });
 }
+
+const banishesItself = ([first]: readonly Effect[]): boolean => first?.do === 'banish' && first.what === 'this';
 
 const REPLACED = {
   banished: Replaced.Banishment,
@@ -327,5 +331,4 @@ const BANISH_ZONES = {
   hand: Zone.Hand,
   inkwell: Zone.Inkwell,
   deckShuffled: Zone.Deck,
-  banishSource: Zone.Play,
 } as const;

@@ -46,9 +46,15 @@ export function exertCards(g: LorcanaState, what: Word<'cards'>): number {
 export function banish(g: LorcanaState, what: Word<'cards'>): number {
   const { cards, inPlay } = g.work;
   const n = onlyBanishable(g, onlyInPlay(g, cards, resolveRef(g, what, cards), inPlay));
-  for (let i = 0; i < n; i++) affect(g, inPlay[i]);
-  const banished = banishAll(g, inPlay, n);
+  return g.withCards(banishThese, n);
+}
+
+/** Those for whom something else happens instead aren't banished this way (6.5.4). */
+function banishThese(g: LorcanaState, these: Int32Array, n: number): number {
+  for (let i = 0; i < n; i++) these[i] = g.work.inPlay[i];
+  const banished = banishAll(g, these, n);
   if (banished < 0) return Next.Wait;
+  for (let i = 0; i < n; i++) if (g.zone[these[i]] === Zone.Discard) affect(g, these[i]);
   g.v[V.ThisWay] += banished;
   if (banished === 0) notDone(g);
   return Next.On;
