@@ -1,19 +1,32 @@
-/** Figures of reports lead to the games that they are about: counted one by one, these come to the same figures. */
+/**
+ * Figures of reports lead to the games that they are about: counted one by one, these come to the same figures. While they are played,
+ * there is something to look at.
+ */
 import { readFileSync } from 'node:fs';
+import { chartsOf } from '@lorelab/charts';
 import type { GivenText, Question } from '@lorelab/lab/ask/question';
+import { LIVE } from '@lorelab/lab/page/parts/charts';
+import { allInPageWords } from '@lorelab/lab/page/parts/page-words';
 import { answerTo } from '@lorelab/lab/work/answers/index';
-import { inOrder } from '@lorelab/lab/work/answers/shared';
+import { decksAsked } from '@lorelab/lab/work/asked-decks';
 import { Book } from '@lorelab/lab/work/book';
-import { readDecks } from '@lorelab/lab/work/decks';
 import { type FoundGames, findGames } from '@lorelab/lab/work/found-games';
+import type { Step } from '@lorelab/lab/work/step';
 import { type ChunkPlayer, PlayerHere } from '@lorelab/sim';
 import { type Cell, type Table, type ToldReport, tellReport } from '@lorelab/sim-cli/reports';
 import { describe, expect, test, vi } from 'vitest';
 
 // What lies beside the page: no decks that others have built.
 vi.stubGlobal('self', { location: { href: 'http://127.0.0.1/lab/worker.js' } });
-vi.stubGlobal('SHIPPED_DATA', { decks: 'decks.json' });
-vi.stubGlobal('fetch', async () => new Response('[]'));
+vi.stubGlobal('SHIPPED_DATA', { decks: 'decks.json', calibration: 'calibration.json' });
+vi.stubGlobal(
+  'fetch',
+  async (url: URL) =>
+    new Response(url.pathname.includes('calibration') ? '{"file": {"name": "", "text": ""}, "lists": []}' : '[]'),
+);
+// Between two looks at a clock a good while goes by: there is time to tell how a run stands.
+let looks = 0;
+vi.spyOn(performance, 'now').mockImplementation(() => 400 * looks++);
 
 const deck = (name: string): GivenText => ({
   name,
@@ -40,8 +53,13 @@ const { signal } = new AbortController();
 /** What a question is answered, and who finds the games of a cell of its report. */
 async function asked(more: Partial<Question>) {
   const question = { ...USUAL, ...more };
-  const report = await answerTo(question, { workers: player, signal, command: 'test', onStep: () => {} } as never);
-  const read = await readDecks(inOrder(question));
+  const lives: ToldReport[] = [];
+  const onStep = (step: () => Step): void => {
+    const { told } = step();
+    if (told) lives.push(told.report);
+  };
+  const report = await answerTo(question, { workers: player, signal, command: 'test', onStep } as never);
+  const read = await decksAsked(question);
   const find = (cell: Cell | undefined): Promise<FoundGames> =>
     findGames({ question, read }, cell!.games!, {
       book: new Book(),
@@ -49,8 +67,25 @@ async function asked(more: Partial<Question>) {
       signal,
       onMatch: () => {},
     });
+  expectLive(lives, report);
+  expect(sentencesOf(report).filter((said) => /--\w/.test(said))).toEqual([]);
   return { report, find, tables: tablesOf(report) };
 }
+
+/** Of each question that is drawn live, a chart came while it was played; its last report had them all. */
+function expectLive(lives: readonly ToldReport[], { report }: ToldReport): void {
+  const wanted = LIVE[report];
+  const last = lives.filter((live) => live.report === report).at(-1);
+  const drawn = last ? chartsOf(last as never).flatMap(({ id, draw }) => (draw ? [id] : [])) : [];
+  expect(drawn).toEqual(expect.arrayContaining([...(wanted ?? [])]));
+}
+
+/** What the page says of a report in sentences. */
+const sentencesOf = (report: ToldReport): string[] =>
+  tellReport(report, { gameOf: () => '' })
+    .filter(({ title = '' }) => !title.startsWith('How to '))
+    .flatMap(({ pieces }) => pieces)
+    .flatMap((piece) => ('sentences' in piece ? allInPageWords(piece.sentences) : []));
 
 const tablesOf = (report: ToldReport): Table[] =>
   tellReport(report, { gameOf: () => '' }).flatMap(({ pieces }) => pieces.filter((piece) => piece.is === 'table'));
@@ -168,15 +203,66 @@ describe('figures lead to their games', games, () => {
       ask: 'tune',
       against: [CONTROL],
       opposing: 'greedy',
-      games: 2000,
+      games: 1000,
       changes: 4,
     });
     if (report.report !== 'tuning') throw new Error();
-    const { winner } = report;
+    const { winner, race } = report;
     const cell = columnOf(tables[0]!, 'points').get('the whole field');
     const found = await find(cell);
     expect(found.games).toBe(winner!.gain!.games);
     expect(found.met / found.games).toBeCloseTo(winner!.otherwise!, 6);
+    // Those of the race: what each of its versions gains, game by game.
+    const gainOf = ({ first, games: all }: FoundGames): number =>
+      first.reduce((sum, { winner: own, beside }) => sum + Number(own === 0) - Number(beside!.winner === 0), 0) / all;
+    const raced = tables.filter(({ columns }) => columns[0]!.title === '');
+    for (const [at, versions] of [race.swaps, race.coming, race.going].entries()) {
+      const inRace = await find(raced[at]!.rows[0]![1]);
+      expect(inRace.games).toBe(versions[0]!.gain.games);
+      expect(gainOf(inRace)).toBeCloseTo(versions[0]!.gain.value!, 6);
+    }
+  });
+
+  test('of a calibration', async () => {
+    const lists = { control: CONTROL.name, dogs: DOGS.name, mine: 'mine' };
+    const text = JSON.stringify({
+      overall: { firstPlayerWinRate: 56, rounds: 10 },
+      decks: Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, { lists: [`${list}.txt`] }])),
+      matchups: [
+        { deck: 'mine', versus: 'control', matches: 300, winRate: 62 },
+        { deck: 'dogs', versus: 'mine', matches: 200, winRate: 48 },
+      ],
+    });
+    const decks = [CONTROL, DOGS, { ...AGGRO, name: 'mine' }];
+    const { report, find, tables } = await asked({
+      ask: 'calibrate',
+      decks,
+      against: [],
+      policy: 'random',
+      games: 12,
+      real: { name: 'real', text },
+    });
+    if (report.report !== 'calibration') throw new Error();
+    const shares = columnOf(tables.find(({ columns }) => columns[0]!.title === 'pairing')!, 'simulated, %');
+    for (const { deck: one, versus, simulated, games: played } of report.pairings) {
+      const found = await find(shares.get(`${one} against ${versus}`));
+      const isFirst = report.decks.find(({ deck: name }) => name === one)!.lists.includes(found.first[0]!.names[0]!);
+      const share = winsOf(found) / found.met;
+      expect([found.met, 100 * (isFirst ? share : 1 - share)]).toEqual([played, expect.closeTo(simulated.value!, 3)]);
+    }
+  });
+
+  test('of a change of cards: those that it decides', async () => {
+    const { report } = await asked({
+      ask: 'balance',
+      decks: [],
+      against: [AGGRO, CONTROL],
+      policy: 'random',
+      games: 16,
+      files: [{ name: 'stronger', text: 'patches:\n  - {card: Mulan - Disguised Soldier, lore: 4}\n' }],
+    });
+    if (report.report !== 'balance') throw new Error();
+    expect(report.decided!.length).toBeGreaterThan(0);
   });
 
   test('of opening hands', async () => {
@@ -184,7 +270,7 @@ describe('figures lead to their games', games, () => {
       ask: 'opener',
       against: [CONTROL],
       opposing: 'greedy',
-      games: 2000,
+      games: 1000,
     });
     if (report.report !== 'opener-table') throw new Error();
     const hands = tables.find(({ columns }) => columns[0]!.title === 'hand')!;

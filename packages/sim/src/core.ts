@@ -78,6 +78,7 @@ export {
   playPairing,
   type Seating,
   seatingOf,
+  seedAfter,
 } from './experiments/pairing.js';
 export { type GameTest, readGameQuestion } from './experiments/saved-games/where.js';
 export { type SecondOpinionOptions, seriesToRepeat } from './experiments/second-opinion.js';
@@ -231,6 +232,7 @@ export {
   type AimedFigure,
   CALIBRATION_REPORT_VERSION,
   type CalibratedDeck,
+  type CalibratedMeeting,
   type CalibratedPairing,
   type CalibrationFigure,
   type CalibrationFigures,

@@ -71,7 +71,7 @@ export function drawIntervals(groups: readonly IntervalGroup[], scale: IntervalS
   const names = Math.max(0, ...placed.map(({ name }) => name.length)) * LETTER + 14;
   const texts = Math.max(0, ...placed.map((row) => row.text.length)) * LETTER + 12;
   const left = narrow ? 16 : Math.min(names, canvas.width * 0.36);
-  const right = narrow ? 18 : Math.min(texts, 190);
+  const right = narrow ? 24 : Math.min(texts, 190);
   const color = ({ series = 0 }: IntervalRow): string => seriesColor(series);
   const opacity = ({ isFaint }: IntervalRow): number => (isFaint ? 0.55 : 1);
   const bottom = 36;
@@ -146,7 +146,7 @@ export function drawIntervals(groups: readonly IntervalGroup[], scale: IntervalS
         textAnchor: 'start',
         fill: INK,
         ...HALO,
-        lineWidth: (narrow ? canvas.width - left - texts : left - 10) / FONT,
+        lineWidth: (narrow ? canvas.width - left - texts : left - 18) / FONT,
         textOverflow: 'ellipsis',
       }),
       text(placed, {

@@ -40,32 +40,45 @@ function winner({ winner: won }: TuningReport): Chart | undefined {
   };
 }
 
+/** What a version is called. */
+type Naming = (version: RacedVersion) => string;
+
+/** Cards by their names without the version, where only one of these has that name: there is little room beside a chart. */
+function cardNames(versions: readonly RacedVersion[]): (card: string) => string {
+  const all = new Set(versions.flatMap(({ swaps }) => swaps.flatMap((swap) => [swap.out, swap.in])));
+  const nameOf = (card: string): string => card.split(' - ')[0]!;
+  return (card) => ([...all].some((other) => other !== card && nameOf(other) === nameOf(card)) ? card : nameOf(card));
+}
+
 /** So many of each step of the race are drawn. */
 const MOST = 8;
 
 function path({ race, provenance }: TuningReport): Chart | undefined {
-  const steps: [string, readonly RacedVersion[]][] = [
-    ['Without a card', race.going],
-    ['With a new card', race.coming],
-    ['Swaps', race.swaps],
-    ['Sets of swaps', race.sets],
+  const called = cardNames([...race.swaps, ...race.sets]);
+  const swapped: Naming = ({ swaps }) =>
+    swaps.map(({ out, in: into, copies }) => swapText({ out: called(out), in: called(into), copies })).join(', ');
+  const steps: [string, readonly RacedVersion[], Naming][] = [
+    ['Without a card', race.going, ({ swaps: [first] }) => first?.out ?? ''],
+    ['With a new card', race.coming, ({ swaps: [first] }) => first?.in ?? ''],
+    ['Swaps', race.swaps, swapped],
+    ['Sets of swaps', race.sets, swapped],
   ];
-  const groupsOf = (most: number): IntervalGroup[] =>
+  const groupsOf = (most: number, named?: Naming): IntervalGroup[] =>
     steps
       .filter(([, versions]) => versions.length > 0)
-      .map(([heading, versions], step) => ({
+      .map(([heading, versions, brief], step) => ({
         heading,
         rows: [...versions]
           .sort((a, b) => (b.gain.value ?? -1) - (a.gain.value ?? -1))
           .slice(0, most)
-          .map(({ swaps, gain }) => rowOf(swaps.map(swapText).join(', ') || 'as it was', gain, step)),
+          .map((version) => rowOf((named ?? brief)(version) || 'as it was', version.gain, step)),
       }));
   if (groupsOf(1).length === 0) return undefined;
   return {
     id: 'path',
     title: 'The way there',
     sentence: `What the race saw in ${counted(provenance.games, 'game')}, step by step: first which cards can go, then which may come, then swaps and sets of them; the best ${MOST} of each step. Gains in a race are too good where something was chosen for them.`,
-    table: tableOf(groupsOf(Number.POSITIVE_INFINITY)),
+    table: tableOf(groupsOf(Number.POSITIVE_INFINITY, ({ swaps }) => swaps.map(swapText).join(', '))),
     draw: (canvas) => drawGains(groupsOf(MOST), canvas),
   };
 }

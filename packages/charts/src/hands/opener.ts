@@ -59,7 +59,7 @@ const SEATS = { play: 'on the play', draw: 'on the draw' } as const;
 
 /** The charts of a table of opening hands: what keeping each card is worth, and hands that win and lose. */
 export function openerTableCharts({ seats, hands }: OpenerTableReport): Chart[] {
-  const kept = seats.filter(({ cards }) => cards.length > 0);
+  const kept = seats.filter(({ cards }) => cards.some(({ worth }) => worth.value !== null));
   const ordered = kept.map((seat) => ({
     ...seat,
     cards: [...seat.cards].sort((a, b) => (b.worth.value ?? -1) - (a.worth.value ?? -1)),

@@ -6,7 +6,8 @@ import { commandOf } from '../ask/command.js';
 import type { GivenText, Question } from '../ask/question.js';
 import type { Refused } from '../ask/refused.js';
 import { answerTo } from './answers/index.js';
-import { type Answering, inOrder } from './answers/shared.js';
+import type { Answering } from './answers/shared.js';
+import { decksAsked } from './asked-decks.js';
 import { Book } from './book.js';
 import { type CheckedFile, readFile } from './card-files.js';
 import { fetchCards, fetchDecks } from './data.js';
@@ -141,7 +142,7 @@ export async function gamesBehind(
   const signal = begin('games');
   try {
     const looking = { book, workers: await seatWorkers(threads), signal, onMatch };
-    return await findGames({ question, read: await decks.readDecks(inOrder(question)) }, games, looking);
+    return await findGames({ question, read: await decksAsked(question) }, games, looking);
   } catch (error) {
     return { problems: problemsOf(error) };
   }

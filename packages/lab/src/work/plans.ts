@@ -10,6 +10,7 @@ import {
   SERIES_A_TURN,
   type SeriesRange,
   seatingOf,
+  seedAfter,
   seedsAgainst,
   type Table,
   tableOf,
@@ -66,9 +67,12 @@ function plansOf(asked: Asked, match: MatchBehind): RunPlan[] {
 /** The seed of the match itself, and who sits first. */
 function seatingIn(
   { question, read }: Asked,
-  { decks: [own, other], seed, seedOf }: MatchBehind,
+  { decks: [own, other], seed, seedOf, before = 0 }: MatchBehind,
 ): { readonly seed: string; readonly isTurned: boolean } {
-  if (seedOf === 'matrix') return seatingOf(seed, read.decks[own.place]!.list, read.decks[other.place]!.list);
+  if (seedOf === 'matrix') {
+    const seating = seatingOf(seed, read.decks[own.place]!.list, read.decks[other.place]!.list);
+    return { ...seating, seed: seedAfter(seating.seed, before) };
+  }
   if (seedOf === undefined) return { seed, isTurned: false };
   const field = read.decks.slice(question.decks.length).map(({ list }) => list);
   return { seed: seedsAgainst(seed, field)[other.place - question.decks.length]!, isTurned: false };

@@ -5,8 +5,8 @@ import { shortNames } from '@lorelab/sim/words';
 import type { GameAsked, ToldOption } from '../ask/game.js';
 import type { Refused } from '../ask/refused.js';
 import { planOf } from './answers/match.js';
-import { inOrder } from './answers/shared.js';
-import { questionOf, readDecks } from './decks.js';
+import { decksAsked } from './asked-decks.js';
+import { questionOf } from './decks.js';
 import { planOfGame } from './plans.js';
 import { SeatedGame } from './seated-game.js';
 
@@ -31,7 +31,7 @@ export function seat({ question, match, index, starter }: GameAsked): Promise<Se
   if (seated?.key !== key)
     seated = {
       key,
-      game: readDecks(inOrder(questionOf(question, match))).then((read) => {
+      game: decksAsked(questionOf(question, match)).then((read) => {
         const plan = match ? planOfGame({ question, read }, match, index) : planOf(question, read);
         return SeatedGame.open(plan, index, starter);
       }),

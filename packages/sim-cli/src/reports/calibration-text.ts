@@ -1,5 +1,6 @@
 /** The report of a calibration for a terminal. */
 import { lookupTable } from '@lorelab/cards';
+import { Ending } from '@lorelab/engine/kernel';
 import {
   AIMED_FIGURES,
   type AimedFigure,
@@ -8,12 +9,14 @@ import {
   type CalibrationFigure,
   type CalibrationFigures,
   type CalibrationReport,
+  ENDING_NAMES,
 } from '@lorelab/sim/core';
 import { gameKind } from '@lorelab/sim/games';
 import { counted, formatCount, formatNumber, NOTHING } from '../terminal/figures.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { answered, type Block, type Column, said, section, type Table, table, untitled, words } from './blocks.js';
 import { failureLines, stoppedLines } from './failures-text.js';
+import { behind, type GamesBehind, type MatchBehind, quoted } from './games-behind.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
 import { INTERRUPTED } from './words.js';
 
@@ -27,6 +30,8 @@ interface FigureLine {
   /** What 50 % everywhere comes to, and what reality does. */
   readonly even?: (report: CalibrationReport) => number | null;
   readonly real?: (report: CalibrationReport) => number | null;
+  /** The games that it counts, in the words of `lorelab report --where`; nothing: all of them. Absent: it is of pairings. */
+  readonly where?: string;
 }
 
 export const FIGURES: readonly FigureLine[] = [
@@ -54,10 +59,16 @@ export const FIGURES: readonly FigureLine[] = [
     digits: 1,
     even: () => 50,
     real: ({ real }) => real.firstPlayer,
+    where: '(won(A) and seat(A) = play) or (won(B) and seat(B) = play)',
   },
-  { key: 'rounds', label: 'rounds a game', digits: 1, real: ({ real }) => real.rounds },
-  { key: 'roundsSd', label: '  spread of a game', digits: 1 },
-  { key: 'decking', label: 'a deck runs out, %', digits: 1 },
+  { key: 'rounds', label: 'rounds a game', digits: 1, real: ({ real }) => real.rounds, where: '' },
+  { key: 'roundsSd', label: '  spread of a game', digits: 1, where: '' },
+  {
+    key: 'decking',
+    label: 'a deck runs out, %',
+    digits: 1,
+    where: `ending = ${quoted(ENDING_NAMES[Ending.DeckOut])}`,
+  },
 ];
 
 /** So many pairings are shown unless all are asked for. */
@@ -81,13 +92,13 @@ export function tellCalibration(report: CalibrationReport, { isFull, isBrief }: 
     ...(decks.length === 0
       ? []
       : [
-          section('decks, the one that is furthest off first', deckTable(decks)),
+          section('decks, the one that is furthest off first', deckTable(decks, report)),
           ...misplayed(report),
           section(
             shown.length === pairings.length
               ? 'pairings, the one that is furthest off first'
               : `the ${WORST} pairings that are furthest off`,
-            pairingTable(shown),
+            pairingTable(shown, report),
           ),
         ]),
     ...notes(report),
@@ -163,10 +174,22 @@ function figureTable(report: CalibrationReport): Block {
   const { provenance, baseline } = report;
   const columns: Column<FigureLine>[] = [
     { title: 'figure', value: ({ label }) => label },
-    ownColumn(provenance.policy, report),
+    {
+      ...ownColumn(provenance.policy, report),
+      games: ({ where }) => (where === undefined ? undefined : gamesOf(report.pairings, report, { where })),
+    },
     { title: 'wanted', value: ({ key }) => aimOf(report, key), isNumber: true },
     { title: 'met', value: ({ key }) => YES_OR_NO[String(report[key].passes)]! },
-    ...(baseline ? [{ ...ownColumn(baseline.policy, baseline), spare: 3 }] : []),
+    ...(baseline
+      ? [
+          {
+            ...ownColumn(baseline.policy, baseline),
+            games: ({ where }: FigureLine) =>
+              where === undefined ? undefined : gamesOf(report.pairings, report, { where, policy: baseline.policy }),
+            spare: 3,
+          },
+        ]
+      : []),
     {
       title: '50 % everywhere',
       value: ({ even, digits }) => (even ? formatNumber(even(report), digits) : NOTHING),
@@ -198,13 +221,18 @@ function formatFigure({ value, low, high }: CalibrationFigure, digits = 1): stri
   return `${formatNumber(value, digits)} (${formatNumber(low, digits)} to ${formatNumber(high, digits)})`;
 }
 
-function deckTable(decks: readonly CalibratedDeck[]): Table {
+function deckTable(decks: readonly CalibratedDeck[], report: CalibrationReport): Table {
+  const games = ({ deck }: CalibratedDeck): GamesBehind | undefined =>
+    gamesOf(
+      report.pairings.filter((pairing) => pairing.deck === deck || pairing.versus === deck),
+      report,
+    );
   const columns: Column<CalibratedDeck>[] = [
     { title: 'deck', value: ({ deck }) => deck },
-    winRateColumn('as met, %', ({ asMet }) => asMet),
+    { ...winRateColumn('as met, %', ({ asMet }) => asMet), games },
     { title: 'real', value: ({ realAsMet }) => formatNumber(realAsMet, 1), isNumber: true },
     { title: 'off', value: ({ asMet, realAsMet }) => off(asMet.value! - realAsMet), isNumber: true },
-    { ...winRateColumn('over its pairings, %', ({ overPairings }) => overPairings), spare: 2 },
+    { ...winRateColumn('over its pairings, %', ({ overPairings }) => overPairings), games, spare: 2 },
     { title: 'real', value: ({ realOverPairings }) => formatNumber(realOverPairings, 1), isNumber: true, spare: 2 },
     {
       title: 'off',
@@ -239,15 +267,36 @@ function misplayed({ decks, provenance }: CalibrationReport): Block[] {
   return lines.length === 0 ? [] : said([...lines, meaningFor(provenance.policy, 'such a list')], 2);
 }
 
-function pairingTable(pairings: readonly CalibratedPairing[]): Table {
+function pairingTable(pairings: readonly CalibratedPairing[], report: CalibrationReport): Table {
   const columns: Column<CalibratedPairing>[] = [
     { title: 'pairing', value: ({ deck, versus }) => `${deck} against ${versus}` },
-    winRateColumn('simulated, %', ({ simulated }) => simulated),
+    { ...winRateColumn('simulated, %', ({ simulated }) => simulated), games: (pairing) => gamesOf([pairing], report) },
     winRateColumn('real, %', ({ real }) => real),
     { title: 'off', value: ({ difference }) => off(difference), isNumber: true },
     { title: 'real matches', value: ({ matches }) => formatCount(matches), isNumber: true, spare: 1 },
   ];
   return table(columns, pairings);
+}
+
+/** The games of some pairings: of the policy that is calibrated, or of the one that it is compared with. */
+function gamesOf(
+  pairings: readonly CalibratedPairing[],
+  { provenance: { seed, policy: own } }: CalibrationReport,
+  { where, policy = own }: { readonly where?: string; readonly policy?: string } = {},
+): GamesBehind | undefined {
+  const matches = pairings.flatMap(({ meetings = [] }) =>
+    meetings.map(
+      ({ lists: [one, other], before, games }): MatchBehind => ({
+        decks: [{ place: one }, { place: other }],
+        policies: [policy, policy],
+        seed,
+        seedOf: 'matrix',
+        ...(before !== undefined && { before }),
+        to: games,
+      }),
+    ),
+  );
+  return behind(matches, where === undefined ? {} : { where });
 }
 
 const winRateColumn = <Row>(title: string, figure: (row: Row) => CalibrationFigure): Column<Row> => ({

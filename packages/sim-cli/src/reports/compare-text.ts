@@ -305,7 +305,7 @@ function games(report: CompareReport, gameOf: NonNullable<CompareTextOptions['ga
           commandFact(label, gameOf(of, place, index), {
             match: matchOf(report, of, place),
             index,
-            text: `game ${index}`,
+            text: `played with ${letterOf(of)}`,
           });
         const otherwise = [
           { title: `better for ${letterOf(list)}`, index: better },

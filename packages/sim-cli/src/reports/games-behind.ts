@@ -19,6 +19,8 @@ export interface MatchBehind {
   readonly seed: string;
   /** Each pairing of a matrix, and each opponent of a field, makes a seed of its own of this one; pairings also say who sits first. */
   readonly seedOf?: 'matrix' | 'field';
+  /** How often the same two lists of a matrix met before, for others: then these are other games. */
+  readonly before?: number;
   readonly bestOf?: number;
   /** Of cards as they are without the files that are asked about. */
   readonly isUnpatched?: true;

@@ -1,5 +1,6 @@
 /** The report of a tuner for a terminal: the answer in words, then what it rests on. */
-import type { Figure, RacedVersion, TunedCut, TunedSwap, TuningReport, TuningWinner } from '@lorelab/sim';
+import type { Figure, RacedBout, RacedVersion, TunedCut, TunedSwap, TuningReport, TuningWinner } from '@lorelab/sim';
+import { gamesForCut } from '@lorelab/sim/core';
 import {
   counted,
   formatCount,
@@ -10,7 +11,7 @@ import {
 } from '../terminal/figures.js';
 import { deckAgain } from './again.js';
 import { type Block, type Column, lines, said, section, table, untitled, words } from './blocks.js';
-import { behind, type DeckBehind, type GamesBehind, type MatchBehind } from './games-behind.js';
+import { behind, type DeckBehind, type GamesBehind, type MatchBehind, quoted } from './games-behind.js';
 
 /** `isBrief`: the answer alone. */
 export function tellTuning(report: TuningReport, isBrief = false): Block[] {
@@ -21,10 +22,10 @@ export function tellTuning(report: TuningReport, isBrief = false): Block[] {
     lead,
     ...(winner && verdict === 'better' ? [listOf(winner)] : []),
     ...(winner ? confirmedBy(winner, report) : []),
-    ...(winner?.cut?.length ? [cutBy(winner.cut, report.provenance.policies.first)] : []),
-    ...raced('Single swaps in the race', race.swaps),
-    ...raced('Cards that could come, in the places of those that are worth least', race.coming, comingName),
-    ...raced('The deck without a card, its copies shared out among the others', race.going, goingName),
+    ...(winner?.cut?.length ? [cutBy(winner.cut, report)] : []),
+    ...raced('Single swaps in the race', race.swaps, report),
+    ...raced('Cards that could come, in the places of those that are worth least', race.coming, report, comingName),
+    ...raced('The deck without a card, its copies shared out among the others', race.going, report, goingName),
     ...notes(report),
     again(report),
   ];
@@ -191,55 +192,119 @@ function confirmedBy(winner: TuningWinner, report: TuningReport): Block[] {
       games: games(places.filter((place) => opponents[place]!.deck === deck)),
     })),
   ];
-  const parts = swaps.flatMap((swap) => (swap.gain ? [{ name: changesOf({ swaps: [swap] }), gain: swap.gain }] : []));
+  const parts = swaps.flatMap((swap): Row[] =>
+    swap.gain ? [{ name: changesOf({ swaps: [swap] }), gain: swap.gain, games: partBehind(swap, winner, report) }] : [],
+  );
   return [
     section('What it wins more than the deck as it was, in new games', table(columnsFor('against'), rows)),
     ...(parts.length > 0 ? [section('What each swap brings beside the others', table(columnsFor('swap'), parts))] : []),
   ];
 }
 
+/** Who counts nothing isn't met. */
+const metIn = (
+  opponents: TuningReport['provenance']['opponents'],
+  places: readonly number[] = [...opponents.keys()],
+): readonly number[] => places.filter((place) => opponents[place]!.weight > 0);
+
 /** The games that confirm a winner: those that came out otherwise than with the deck as it was. */
 function confirmed(
   { swaps, byOpponent }: TuningWinner,
-  { provenance: { opponents, policies, seed } }: TuningReport,
+  report: TuningReport,
   places: readonly number[],
   second?: Figure,
 ): GamesBehind | undefined {
-  const met = places.filter((place) => opponents[place]!.weight > 0);
+  const { opponents, policies } = report.provenance;
+  const met = metIn(opponents, places);
   const player = second ? 'second' : 'first';
   const policy = second ? policies.second! : policies.first;
   const gamesAgainst = (place: number): number =>
     second
       ? Math.floor(second.games / met.length)
       : (byOpponent.find(({ deck }) => deck === opponents[place]!.deck)?.gain.games ?? 0);
-  const matches = (deck: DeckBehind): MatchBehind[] =>
-    met.map((place) => ({
-      decks: [deck, { place: place + 1 }],
-      policies: [policy, policy],
-      seed: `${seed}/confirmation/${player}`,
-      seedOf: 'field',
-      to: gamesAgainst(place),
-    }));
-  const swapped = swaps.map(({ out, in: comes, copies }) => ({ out, in: comes, copies }));
-  return behind(matches({ place: 0, swaps: swapped }), { beside: matches({ place: 0 }) });
+  const games = playedBy(
+    report,
+    policy,
+    `confirmation/${player}`,
+    met.map((place) => ({ opponent: place, from: 0, to: gamesAgainst(place) })),
+  );
+  return behind(games(swaps), { beside: games([]) });
 }
 
-const CUT_COLUMNS: readonly Column<TunedCut>[] = [
-  { title: 'card', value: ({ card }) => card },
-  { title: 'copies', value: ({ copies }) => String(copies), isNumber: true },
-  { title: 'inked %', value: ({ inked }) => formatShare(inked), isNumber: true },
-  { title: 'played %', value: ({ played }) => formatShare(played), isNumber: true },
-  { title: 'games', value: ({ played }) => formatCount(played.games), isNumber: true, spare: 1 },
-];
+/** The games of a version, from a stream of the tuner's shuffles. */
+const playedBy =
+  ({ provenance: { seed } }: TuningReport, policy: string, stream: string, bouts: readonly RacedBout[]) =>
+  (swaps: RacedVersion['swaps']): MatchBehind[] => {
+    const swapped = swaps.map(({ out, in: comes, copies }) => ({ out, in: comes, copies }));
+    const deck: DeckBehind = swaps.length === 0 ? { place: 0 } : { place: 0, swaps: swapped };
+    return bouts.map(({ opponent, from, to }) => ({
+      decks: [deck, { place: opponent + 1 }],
+      policies: [policy, policy],
+      seed: `${seed}/${stream}`,
+      seedOf: 'field',
+      from,
+      to,
+    }));
+  };
 
-const cutBy = (cut: readonly TunedCut[], policy: string): Block =>
-  section(`What goes, and what ${policy} did with it in the games that drew it`, table(CUT_COLUMNS, cut));
+/** The games that tell what one swap of a winner brings: those that came out otherwise without it. */
+function partBehind(
+  { gain, ...part }: TunedSwap,
+  { swaps }: TuningWinner,
+  report: TuningReport,
+): GamesBehind | undefined {
+  const { opponents, policies } = report.provenance;
+  const met = metIn(opponents);
+  const to = Math.floor(gain!.games / met.length);
+  const games = playedBy(
+    report,
+    policies.first,
+    'parts/first',
+    met.map((opponent) => ({ opponent, from: 0, to })),
+  );
+  const without = swaps.filter((swap) => swap.out !== part.out || swap.in !== part.in);
+  return behind(games(swaps), { beside: games(without) });
+}
+
+function cutBy(cut: readonly TunedCut[], report: TuningReport): Block {
+  const { opponents, policies, budget } = report.provenance;
+  const met = metIn(opponents);
+  const bouts = met.map((opponent) => ({ opponent, from: 0, to: gamesForCut(budget, met.length) }));
+  /** Those in which it was drawn and became what is asked for. */
+  const games =
+    (became?: string) =>
+    ({ card }: TunedCut): GamesBehind | undefined => {
+      const has = (deed: string): string => `${deed}(A, ${quoted(card)})`;
+      const where = became === undefined ? has('drawn') : `${has('drawn')} and ${has(became)}`;
+      return behind(playedBy(report, policies.first, 'cut', bouts)([]), { where });
+    };
+  const columns: readonly Column<TunedCut>[] = [
+    { title: 'card', value: ({ card }) => card },
+    { title: 'copies', value: ({ copies }) => String(copies), isNumber: true },
+    { title: 'inked %', value: ({ inked }) => formatShare(inked), isNumber: true, games: games('inked') },
+    { title: 'played %', value: ({ played }) => formatShare(played), isNumber: true, games: games('played') },
+    { title: 'games', value: ({ played }) => formatCount(played.games), isNumber: true, spare: 1, games: games() },
+  ];
+  return section(`What goes, and what ${policies.first} did with it in the games that drew it`, table(columns, cut));
+}
 
 const SHOWN = 10;
 
-function raced(title: string, versions: readonly RacedVersion[], nameOf = changesOf): Block[] {
+function raced(
+  title: string,
+  versions: readonly RacedVersion[],
+  report: TuningReport,
+  nameOf: (version: RacedVersion) => string = changesOf,
+): Block[] {
   if (versions.length === 0) return [];
-  const rows = versions.slice(0, SHOWN).map((version) => ({ name: nameOf(version), gain: version.gain }));
+  const rows = versions.slice(0, SHOWN).map((version): Row => {
+    const games = playedBy(report, report.provenance.policies.quick, 'race/quick', version.bouts ?? []);
+    return {
+      name: nameOf(version),
+      gain: version.gain,
+      games: behind(games(version.swaps), { beside: games([]) }),
+    };
+  });
   return [
     section(`${title}: the best ${rows.length} (too good: luck helped to choose them)`, table(columnsFor(''), rows)),
   ];

@@ -28,6 +28,7 @@ export interface PlayedPairing {
   readonly squaredRounds: number;
   readonly decking: number;
   readonly games: number;
+  readonly meetings: readonly PlayedMeeting[];
   readonly stopped: number;
   readonly failed: number;
   readonly failures: readonly string[];
@@ -63,6 +64,7 @@ function playedPairing(real: RealPairing, meetings: readonly PlayedMeeting[]): P
     squaredRounds: meanOf(met.map(({ rounds }) => momentOf(rounds, 2))),
     decking: PERCENT * meanOf(met.map(({ decked, games }) => decked / games)),
     games: total(({ games }) => games),
+    meetings: met,
     stopped: total(({ stopped }) => stopped),
     failed: total(({ failed }) => failed),
     failures: meetings.flatMap(({ failures }) => failures.map(({ message }) => message)).slice(0, FAILURES_TOLD),

@@ -15,7 +15,7 @@ import type { Chunk, ChunkPlayer, PlayedChunk } from '../runner/chunk.js';
 import { AllGamesFailed, FAILURES_KEPT, mustLoad, type RunResult, runOn } from '../runner/run.js';
 import type { PolicyFailure } from '../runner/session.js';
 import { makeCalibrationReport } from './make-calibration-report.js';
-import { seatingOf } from './pairing.js';
+import { seatingOf, seedAfter } from './pairing.js';
 
 export interface CalibrationOptions {
   readonly calibration: Calibration;
@@ -44,6 +44,8 @@ export interface CalibrationProgress {
   readonly versus: string;
   readonly games: number;
   readonly gamesWanted: number;
+  /** What would be reported if nothing more were played: of the meetings that are over. */
+  readonly soFar: () => CalibrationReport;
 }
 
 export async function playCalibration(options: CalibrationOptions): Promise<CalibrationReport> {
@@ -51,12 +53,8 @@ export async function playCalibration(options: CalibrationOptions): Promise<Cali
   const policies = [...(options.baseline ? [options.baseline] : []), options.policy];
   for (const policy of policies) await loadOwn(policy, meetings[0]!, options);
   const playing = new Playing(policies, meetings, options);
-  const [own, other] = (await playing.play()).reverse();
-  return makeCalibrationReport(options, {
-    own: own!,
-    ...(other && { other }),
-    isComplete: options.signal?.aborted !== true,
-  });
+  await playing.play();
+  return playing.report(options.signal?.aborted !== true);
 }
 
 /** Two lists that meet for their decks. */
@@ -68,6 +66,8 @@ export interface Meeting {
   /** Whether the list of the pairing's second deck sits first. */
   readonly isTurned: boolean;
   readonly seed: string;
+  /** How often the same two lists meet before it, for other decks. */
+  readonly before: number;
   readonly games: number;
 }
 
@@ -79,15 +79,23 @@ export interface Meeting {
 function meetingsOf(options: CalibrationOptions): Meeting[] {
   const { calibration, lists, listsOf, seed } = options;
   const times = new Map<string, number>();
-  const again = (own: string): string => {
+  const countBefore = (own: string): number => {
     const before = times.get(own) ?? 0;
     times.set(own, before + 1);
-    return before === 0 ? own : `${own}/${before}`;
+    return before;
   };
   const byPairing = calibration.pairings.map(({ a, b }, pairing) =>
     combinations(listsOf[a]!, listsOf[b]!, options.games).map(({ one, other, games }): Meeting => {
       const { isTurned, seed: own } = seatingOf(seed, lists[one]!, lists[other]!);
-      return { pairing, seats: isTurned ? [other, one] : [one, other], isTurned, seed: again(own), games };
+      const before = countBefore(own);
+      return {
+        pairing,
+        seats: isTurned ? [other, one] : [one, other],
+        isTurned,
+        seed: seedAfter(own, before),
+        before,
+        games,
+      };
     }),
   );
   const rounds = Math.max(...byPairing.map(({ length }) => length));
@@ -124,8 +132,7 @@ const planOf = (policy: PolicySpec, { seats, seed }: Meeting, { tableOf }: Calib
 });
 
 /** What a meeting came to, from the side of the pairing's first deck. */
-export interface PlayedMeeting {
-  readonly pairing: number;
+export interface PlayedMeeting extends Pick<Meeting, 'pairing' | 'seats' | 'isTurned' | 'before'> {
   /** What became of the cards of each list that met, by its place. */
   readonly uses: readonly { readonly list: number; readonly cards: readonly CardUse[] }[];
   readonly pairs: PairTally;
@@ -145,7 +152,7 @@ const COLLECTORS: readonly CollectorName[] = ['outcomes', 'lengths', 'uses'];
 /** So many meetings are played at once for each thread: one is ready when another is over. */
 const AT_ONCE = 2;
 
-/** All meetings of some policies being played, the policies one after the other. */
+/** All meetings being played, each by one policy after the other: on the way something is known of all of them alike. */
 class Playing {
   private readonly queue: { readonly player: PolicyPlayer; readonly meeting: Meeting; readonly place: number }[];
   private readonly players: readonly PolicyPlayer[];
@@ -159,14 +166,18 @@ class Playing {
     private readonly options: CalibrationOptions,
   ) {
     this.players = policies.map((policy) => new PolicyPlayer(policy, options.pool));
-    this.queue = this.players.flatMap((player) => meetings.map((meeting, place) => ({ player, meeting, place })));
+    this.queue = meetings.flatMap((meeting, place) => this.players.map((player) => ({ player, meeting, place })));
     this.gamesWanted = this.queue.reduce((sum, { meeting }) => sum + meeting.games, 0);
   }
 
-  /** What the meetings of each policy came to, in their order, as far as they were played. */
-  async play(): Promise<(readonly PlayedMeeting[])[]> {
+  async play(): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE * this.options.pool.threads }, () => this.playNext()));
-    return this.players.map(({ played }) => played.filter((meeting) => meeting !== undefined));
+  }
+
+  /** What the meetings of each policy came to, in their order, as far as they were played. */
+  report(isComplete: boolean): CalibrationReport {
+    const [own, other] = this.players.map(({ played }) => played.filter((meeting) => meeting !== undefined)).reverse();
+    return makeCalibrationReport(this.options, { own: own!, ...(other && { other }), isComplete });
   }
 
   private async playNext(): Promise<void> {
@@ -199,7 +210,14 @@ class Playing {
         onProgress: ({ series }) => {
           this.gamesOver += series - before;
           before = series;
-          onProgress?.({ policy, deck, versus, games: this.gamesOver, gamesWanted: this.gamesWanted });
+          onProgress?.({
+            policy,
+            deck,
+            versus,
+            games: this.gamesOver,
+            gamesWanted: this.gamesWanted,
+            soFar: () => this.report(false),
+          });
         },
       });
       return resultOf(meeting, result);
@@ -246,12 +264,15 @@ class PolicyPlayer implements ChunkPlayer {
   }
 }
 
-function resultOf({ pairing, seats, isTurned }: Meeting, result: RunResult): PlayedMeeting {
+function resultOf({ pairing, seats, isTurned, before }: Meeting, result: RunResult): PlayedMeeting {
   const { collection, games, failed, failures } = result;
   const outcomes = collection.get('outcomes');
   const seen = (pairs: PairTally): PairTally => (isTurned ? pairs.fromOtherSide() : pairs);
   return {
     pairing,
+    seats,
+    isTurned,
+    before,
     uses: seats.map((list, seat) => ({ list, cards: collection.get('uses').of(seat) })),
     pairs: seen(outcomes.pairTally()),
     fromBothSeats: seen(outcomes.firstGames()),
@@ -264,8 +285,11 @@ function resultOf({ pairing, seats, isTurned }: Meeting, result: RunResult): Pla
   };
 }
 
-const nothingPlayed = ({ pairing }: Meeting, { failures }: AllGamesFailed): PlayedMeeting => ({
+const nothingPlayed = ({ pairing, seats, isTurned, before }: Meeting, { failures }: AllGamesFailed): PlayedMeeting => ({
   pairing,
+  seats,
+  isTurned,
+  before,
   uses: [],
   pairs: new PairTally(),
   fromBothSeats: new PairTally(),

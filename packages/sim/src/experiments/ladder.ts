@@ -77,6 +77,8 @@ export interface LadderProgress {
   /** Games played, and the most that there will be; those that a test saved are taken off. */
   readonly games: number;
   readonly gamesWanted: number;
+  /** What would be reported if nothing more were played. */
+  readonly soFar: () => LadderReport;
 }
 
 /** Who plays which deck: the two policies change decks, so that no deck favours anybody. */
@@ -145,9 +147,20 @@ export async function playLadder(given: LadderOptions): Promise<LadderReport> {
     const over = meetings.slice(0, meetings.indexOf(meeting)).reduce((sum, meeting) => sum + playedNow(meeting), 0);
     const gamesWanted = over + (meetings.length - meetings.indexOf(meeting)) * evenly(options.games);
     const { first, second } = meeting;
-    isComplete = await playMeeting(meeting, options, (games) =>
-      options.onProgress?.({ first, second, games: over + games, gamesWanted }),
-    );
+    isComplete = await playMeeting(meeting, options, (games, met) => {
+      options.onProgress?.({
+        first,
+        second,
+        games: over + games,
+        gamesWanted,
+        soFar: () =>
+          reportOf(
+            options,
+            meetings.map((one) => (one === meeting ? met() : one)),
+            false,
+          ),
+      });
+    });
     if (!isComplete) break;
   }
   const cpu = isComplete && options.cpu ? await cpuOf(options, options.cpu) : undefined;
@@ -221,12 +234,11 @@ const evenly = (games: number): number => games - (games % 2);
 /** A sequential test looks so often. */
 const LOOKS = 20;
 
+/** Is told how many games of a meeting have been played now; `met`: the meeting with those of them that it doesn't have yet. */
+type OnMeeting = (games: number, met: () => PolicyMeeting) => void;
+
 /** Plays two policies against each other, in all seatings alike, until the games or the test end it. */
-async function playMeeting(
-  meeting: PolicyMeeting,
-  options: LadderOptions,
-  onProgress: (games: number) => void,
-): Promise<boolean> {
+async function playMeeting(meeting: PolicyMeeting, options: LadderOptions, onProgress: OnMeeting): Promise<boolean> {
   const pairs = evenly(options.games) / 2;
   const looks = options.sprt ? LOOKS : 1;
   for (let look = 0; look < looks; look++) {
@@ -243,7 +255,7 @@ async function playRound(
   meeting: PolicyMeeting,
   { policies, decks, tableOf, seed, sprt, pool, signal }: LadderOptions,
   { from, to }: { readonly from: number; readonly to: number },
-  onProgress: (games: number) => void,
+  onProgress: OnMeeting,
 ): Promise<boolean> {
   const both = [policies[meeting.first]!, policies[meeting.second]!];
   // Other policies meet other shuffles: what happens in two meetings doesn't depend on each other.
@@ -258,7 +270,12 @@ async function playRound(
       seed: `${seed}/${names}/${place}/${from}`,
       games: 2 * pairs,
       ...(signal && { signal }),
-      onProgress: ({ series }) => onProgress(before + series),
+      onProgress: ({ series }, soFar) =>
+        onProgress(before + series, () => {
+          const met = copyOf(meeting);
+          take(met, soFar());
+          return met;
+        }),
     });
     take(meeting, result);
     if (!result.isComplete) return false;
@@ -272,6 +289,14 @@ const FAILURES_KEPT = 3;
 
 /** One of the policies has failed all of the games so far; with other decks it will too. */
 const isGivenUp = (meeting: PolicyMeeting): boolean => playedNow(meeting) === 0 && meeting.failed > 0;
+
+/** One that can take in what isn't over. */
+const copyOf = (meeting: PolicyMeeting): PolicyMeeting => ({
+  ...meeting,
+  pairs: new PairTally(meeting.pairs.toJSON()),
+  failures: [...meeting.failures],
+  failedBy: [...meeting.failedBy],
+});
 
 function take(meeting: PolicyMeeting, played: PlayedPairing): void {
   const { pairs, games, stopped, failed, failures, failedBy } = played;
@@ -289,7 +314,7 @@ function reportOf(
   options: LadderOptions,
   meetings: readonly PolicyMeeting[],
   isComplete: boolean,
-  cpu: LadderCpu | undefined,
+  cpu?: LadderCpu,
 ): LadderReport {
   const { policies, decks, seed, versions, command } = options;
   const met = meetings.filter(({ games, failed }) => games > 0 || failed > 0);

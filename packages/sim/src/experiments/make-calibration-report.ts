@@ -3,6 +3,7 @@ import { gameKind } from '../games/index.js';
 import {
   CALIBRATION_REPORT_VERSION,
   type CalibratedDeck,
+  type CalibratedMeeting,
   type CalibratedPairing,
   type CalibrationReport,
 } from '../reports/calibration-report.js';
@@ -71,12 +72,15 @@ function provenanceOf(
     gamesAPairing: games,
     games: sumOf([...own, ...other].map((meeting) => meeting.games)),
     isComplete,
-    lists: [...new Set(listsOf.flat())].map((place) => {
+    lists: listsIn({ listsOf }).map((place) => {
       const { name, hash } = lists[place]!;
       return { name, hash };
     }),
   };
 }
+
+/** The places of the lists that stand for any deck, as reports count them. */
+const listsIn = ({ listsOf }: Pick<CalibrationOptions, 'listsOf'>): number[] => [...new Set(listsOf.flat())];
 
 /** What the file says, or else what is known of the game. */
 function realOf({ calibration: { firstPlayer, rounds }, tableOf }: CalibrationOptions): RealFigures {
@@ -138,8 +142,11 @@ const misplayedBy = (
     return misplayed(addedUses(uses.map(({ cards }) => cards))).map((card) => ({ list, ...card }));
   });
 
-function pairingOf({ calibration }: CalibrationOptions, pairing: PlayedPairing): CalibratedPairing {
-  const { real, simulated, games, stopped, failed, failures } = pairing;
+function pairingOf(options: CalibrationOptions, pairing: PlayedPairing): CalibratedPairing {
+  const { calibration } = options;
+  const { real, simulated, games, meetings, stopped, failed, failures } = pairing;
+  const told = listsIn(options);
+  const placeOf = (list: number): number => told.indexOf(list);
   return {
     deck: calibration.decks[real.a]!.name,
     versus: calibration.decks[real.b]!.name,
@@ -148,6 +155,10 @@ function pairingOf({ calibration }: CalibrationOptions, pairing: PlayedPairing):
     difference: rounded(simulated.value - real.winRate)!,
     matches: real.matches,
     games,
+    meetings: meetings.map(({ seats, isTurned, before, games: own }): CalibratedMeeting => {
+      const [one, other] = isTurned ? [seats[1], seats[0]] : seats;
+      return { lists: [placeOf(one), placeOf(other)], ...(before > 0 && { before }), games: own };
+    }),
     stopped,
     failed,
     failures,

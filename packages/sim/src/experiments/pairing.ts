@@ -33,6 +33,9 @@ export function seatingOf(seed: string, a: DeckList, b: DeckList): Seating {
   return { isTurned, seed: `${seed}/${first}/${second}` };
 }
 
+/** Where the same two decks meet again for something else, they meet other shuffles. */
+export const seedAfter = (seed: string, meetings: number): string => (meetings === 0 ? seed : `${seed}/${meetings}`);
+
 /** Changes when the list of a deck does, and not when one of its cards says something else: see `DeckList.hash`. */
 export const listHash = ({ cards }: DeckList): string =>
   contentHash(
@@ -55,7 +58,7 @@ export interface PairingOptions {
   readonly keepsScores?: boolean;
   readonly signal?: AbortSignal;
   /** `soFar`: what has been played of it, without the scores. */
-  readonly onProgress?: (progress: Progress, soFar: () => PairingResult) => void;
+  readonly onProgress?: (progress: Progress, soFar: () => PlayedPairing) => void;
 }
 
 /** What is kept of a pairing: its numbers are whole ones, so that results of several runs add up exactly. */

@@ -99,6 +99,15 @@ export interface CalibratedDeck {
   readonly misplayed: readonly (MisplayedCard & { readonly list: string })[];
 }
 
+/** Two lists that met, that of `deck` first. */
+export interface CalibratedMeeting {
+  /** Their places among those of the provenance. */
+  readonly lists: readonly [number, number];
+  /** How often the same two met for other pairings before, if they did: then these are other games. */
+  readonly before?: number;
+  readonly games: number;
+}
+
 /** A pairing, seen from `deck`. */
 export interface CalibratedPairing {
   readonly deck: string;
@@ -110,6 +119,8 @@ export interface CalibratedPairing {
   /** Real ones. */
   readonly matches: number;
   readonly games: number;
+  /** Which lists met for it; absent from reports of before. */
+  readonly meetings?: readonly CalibratedMeeting[];
   /** Games that a limit or a loop stopped; each is half a win for both. */
   readonly stopped: number;
   /** Games that a policy failed to play, which are in no figure, and the first of them. */

@@ -12,6 +12,8 @@ export const figureShape = { value: number, low: number, high: number, games: co
 export const figure = record(figureShape).describe(
   'a number with its 95 % interval; null: nothing counted, or no bound',
 );
+/** A card that is hardly played. */
+export const misplayed = { card: text, copies: count, inked: figure, played: figure };
 /** What played, and what was asked of it. */
 export const source = {
   lorelab: text,

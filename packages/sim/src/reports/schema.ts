@@ -9,6 +9,7 @@ import { balanceReportSchema } from './balance-schema.js';
 import { blundersReportSchema } from './blunders-schema.js';
 import { botCheckReportSchema } from './bot-check-schema.js';
 import type { CalibrationReport } from './calibration-report.js';
+import { calibrationReportSchema } from './calibration-schema.js';
 import type { CompareReport } from './compare-report.js';
 import { deckDiffReportSchema } from './deck-diff-schema.js';
 import { fieldChoice, tournamentReportSchema } from './field-schemas.js';
@@ -22,7 +23,7 @@ import { oddsReportSchema } from './odds-schema.js';
 import type { OpenerReport, OpenerTableReport } from './opener-report.js';
 import { openerReportSchema, openerTableReportSchema } from './opener-schema.js';
 import { queryReportSchema } from './query-schema.js';
-import { byName, count, figure, figureShape, list, number, record, source, text } from './schema-parts.js';
+import { byName, count, figure, figureShape, list, misplayed, number, record, source, text } from './schema-parts.js';
 import type { TacticsReport } from './tactics-report.js';
 import type { TournamentReport } from './tournament-report.js';
 import type { TuningReport } from './tuning-report.js';
@@ -32,6 +33,7 @@ export { balanceCardReportSchema, balanceSetReportSchema } from './balance-cards
 export { balanceReportSchema } from './balance-schema.js';
 export { blundersReportSchema } from './blunders-schema.js';
 export { botCheckReportSchema } from './bot-check-schema.js';
+export { calibrationReportSchema } from './calibration-schema.js';
 export { deckDiffReportSchema } from './deck-diff-schema.js';
 export { tournamentReportSchema } from './field-schemas.js';
 export { oddsReportSchema } from './odds-schema.js';
@@ -91,7 +93,6 @@ const card = record({
 });
 
 /** Of the games that draw a card, the shares in which it is inked and played. */
-const misplayed = { card: text, copies: count, inked: figure, played: figure };
 
 /** What is said of a deck beside who wins. */
 const deckFigures = {
@@ -314,81 +315,6 @@ export const ladderReportSchema = record({
     error: z.number().describe('the chance of either error'),
     isShown: z.boolean().nullable().describe('null: undecided'),
   }).exactOptional(),
-});
-
-const calibrationFigure = record({ value: number, low: number, high: number, passes: z.boolean().nullable() }).describe(
-  'a number with its 95 % interval, and whether it is as wanted; null: nothing to tell, or nothing is wanted of it',
-);
-const aim = record({ low: number, high: number });
-/** Win rates, differences and spreads are in percent, as in files of real ones. */
-const calibrationFigures = {
-  rows: count.describe('pairings both ways round'),
-  spearman: calibrationFigure,
-  spearmanWeighted: calibrationFigure,
-  meanDifference: calibrationFigure.describe('in points: 1 is one percent'),
-  meanDifferenceWeighted: calibrationFigure,
-  sd: calibrationFigure.describe('how far pairings are from 50 %, in points'),
-  sdWithoutChance: calibrationFigure,
-  firstPlayer: calibrationFigure.describe('in percent'),
-  rounds: calibrationFigure,
-  roundsSd: calibrationFigure,
-  decking: calibrationFigure.describe('in percent'),
-  chance: record({ meanDifference: number, sd: number }),
-};
-
-export const calibrationReportSchema = record({
-  report: z.literal('calibration'),
-  version: z.literal(1),
-  provenance: record({
-    ...source,
-    policy: text,
-    noise: z.number().exactOptional(),
-    gamesAPairing: count,
-    games: count,
-    isComplete: z.boolean(),
-    lists: list(record({ name: text, hash: text })),
-  }),
-  trust: text,
-  ...calibrationFigures,
-  fiftyFifty: calibrationFigure,
-  fiftyFiftyWeighted: calibrationFigure,
-  baseline: record({ policy: text, ...calibrationFigures }).exactOptional(),
-  real: record({ sd: number, firstPlayer: number, rounds: number }),
-  aims: record({
-    spearman: aim.nullable(),
-    meanDifference: aim.nullable(),
-    sd: aim.nullable(),
-    firstPlayer: aim.nullable(),
-    rounds: aim.nullable(),
-  }),
-  decks: list(
-    record({
-      deck: text,
-      quality: text.nullable(),
-      lists: list(text),
-      pairings: count,
-      matches: count,
-      asMet: calibrationFigure,
-      realAsMet: z.number(),
-      overPairings: calibrationFigure,
-      realOverPairings: z.number(),
-      misplayed: list(record({ list: text, ...misplayed })).describe('shares are from 0 to 1'),
-    }),
-  ),
-  pairings: list(
-    record({
-      deck: text,
-      versus: text,
-      simulated: calibrationFigure,
-      real: calibrationFigure,
-      difference: z.number(),
-      matches: count,
-      games: count,
-      stopped: count,
-      failed: count,
-      failures: list(text),
-    }),
-  ),
 });
 
 const solved = byName(z.number().min(0).max(1)).describe('the share of the tries that each policy solved');

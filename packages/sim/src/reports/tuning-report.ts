@@ -101,4 +101,13 @@ export interface TunedCut {
 export interface RacedVersion {
   readonly swaps: readonly { readonly out: string; readonly in: string; readonly copies: number }[];
   readonly gain: Figure;
+  /** The games of the race that it has met, and the deck as it was beside it; absent where several policies played them, and from reports of before. */
+  readonly bouts?: readonly RacedBout[];
+}
+
+/** Series of the race against an opponent, by its place. */
+export interface RacedBout {
+  readonly opponent: number;
+  readonly from: number;
+  readonly to: number;
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { count, figure, list, record, source, text } from './schema-parts.js';
 
 const swap = { out: text, in: text, copies: count };
-const raced = list(record({ swaps: list(record(swap)), gain: figure }));
+const bouts = list(record({ opponent: count, from: count, to: count })).describe(
+  'the series that it played, the deck as it was beside it; opponents by their places',
+);
+const raced = list(record({ swaps: list(record(swap)), gain: figure, bouts: bouts.exactOptional() }));
 
 export const tuningReportSchema = record({
   report: z.literal('tuning'),

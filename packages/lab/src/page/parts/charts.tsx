@@ -2,6 +2,7 @@
 import type { Chart } from '@lorelab/charts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Told } from '../../work/step.js';
+import { inPageWords } from './page-words.js';
 
 type Charts = typeof import('@lorelab/charts');
 
@@ -34,13 +35,17 @@ const DRAWN: readonly string[] = [
 ];
 
 /** What is drawn of each report while games are still being played: it says something from the first second on, and takes little. */
-const LIVE: Readonly<Record<string, readonly string[]>> = {
+export const LIVE: Readonly<Record<string, readonly string[]>> = {
   match: ['race'],
   gauntlet: ['opponents'],
   compare: ['differences'],
   impact: ['worth'],
   tuning: ['path'],
   matrix: ['field', 'pairings'],
+  'opener-table': ['kept'],
+  ladder: ['ratings', 'meetings'],
+  calibration: ['pairings'],
+  balance: ['moved'],
 };
 
 interface ChartsProps extends Pick<Told, 'report'> {
@@ -87,7 +92,7 @@ function Figure({ chart }: { readonly chart: Chart }) {
   return (
     <figure class="drawn">
       <h3>{chart.title}</h3>
-      <figcaption>{chart.sentence}</figcaption>
+      <figcaption>{inPageWords(chart.sentence)}</figcaption>
       <div ref={place} aria-hidden="true" />
     </figure>
   );

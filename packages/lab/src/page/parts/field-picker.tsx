@@ -24,6 +24,9 @@ const LEGEND: Readonly<Partial<Record<Asking, string>>> = {
   tournament: 'Field of',
 };
 
+/** So many are named above the list, which may be long. */
+const NAMED = 8;
+
 export function FieldPicker({ house, question, onQuestion }: FieldPickerProps) {
   const { against, weights, ask } = question;
   const { weights: _, ...unweighted } = question;
@@ -31,6 +34,7 @@ export function FieldPicker({ house, question, onQuestion }: FieldPickerProps) {
   const kept = useKept('decks').map((deck) => ({ ...deck, title: `${deck.name} (yours)` }));
   const offered = [...kept, ...(house?.decks.filter((deck) => deck.game === game) ?? [])];
   const isIn = (name: string): boolean => against.some((deck) => deck.name === name);
+  const titleOf = (name: string): string => offered.find((deck) => deck.name === name)?.title ?? name;
   const put = (field: readonly GivenText[]): void => onQuestion({ ...question, against: field });
   const weigh = (name: string, weight: number): void =>
     onQuestion({ ...question, weights: { ...weights, [name]: weight } });
@@ -57,6 +61,9 @@ export function FieldPicker({ house, question, onQuestion }: FieldPickerProps) {
           </label>
         )}
       </div>
+      {against.length > 0 && against.length <= NAMED && (
+        <p class="note">{against.map(({ name }) => titleOf(name)).join('; ')}</p>
+      )}
       <ul>
         {offered.map(({ name, text, title }) => (
           <li key={name}>

@@ -153,10 +153,14 @@ function RealRates({ question, onQuestion }: Omit<OptionsProps, 'house'>) {
         id={id}
         rows={4}
         spellcheck={false}
-        placeholder="Those of Lorcanito in February 2025. Or paste a file of your own, as lorelab calibrate reads it; its lists are decks/NAME.txt of shipped decks, or NAME.txt of decks that you keep"
+        placeholder="Those of Lorcanito in February 2025"
         value={real?.text ?? ''}
         onInput={(event) => put(event.currentTarget.value)}
       />
+      <p class="note">
+        Or paste a file of your own, in JSON. Its lists are <code>decks/NAME.txt</code> of shipped decks, or{' '}
+        <code>NAME.txt</code> of decks that you keep.
+      </p>
       {question.real && question.decks.length > 0 && (
         <p class="note">Of your own: {question.decks.map(({ name }) => name).join(', ')}.</p>
       )}

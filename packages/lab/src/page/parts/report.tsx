@@ -8,6 +8,7 @@ import { go } from '../routes.js';
 import { ChartsOf } from './charts.js';
 import { FoundGamesDialog } from './found-games.js';
 import { IntervalBar } from './interval.js';
+import { allInPageWords } from './page-words.js';
 import { SortableTable } from './sortable-table.js';
 
 interface ReportProps {
@@ -35,9 +36,6 @@ const OPEN = 3;
 /** Why figures of a report lead to no games. */
 const WITHOUT_GAMES: Readonly<Record<string, string>> = {
   odds: 'These chances are worked out, not played: there are no games behind them.',
-  calibration:
-    'These figures are of many lists together: they lead to no single games. “Match” plays two of the decks.',
-  tuning: 'What the race saw leads to no games: it plays each list a little and forgets how. Its winner’s figures do.',
 };
 
 export function Report({ told, question, threads, isFinal = true }: ReportProps) {
@@ -57,7 +55,7 @@ export function Report({ told, question, threads, isFinal = true }: ReportProps)
     <section class="report" aria-label="The answer">
       <h2 class="visually-hidden">The answer</h2>
       <div class="words">
-        {answer.map((sentence, at) => (
+        {allInPageWords(answer).map((sentence, at) => (
           <p key={sentence} class={at === 0 ? 'first' : ''}>
             {sentence}
           </p>
@@ -177,7 +175,7 @@ function PieceView({ piece, title = 'Table', ...leads }: PieceProps) {
     case 'words':
       return (
         <>
-          {piece.sentences.map((sentence) => (
+          {allInPageWords(piece.sentences).map((sentence) => (
             <p key={sentence} class="note">
               {sentence}
             </p>

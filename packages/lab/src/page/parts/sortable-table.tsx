@@ -105,10 +105,10 @@ function Shown({ text, column, game }: Omit<FigureProps, 'cell' | 'onGames'> & {
   if (column.holds === 'cards') {
     const [, copies, name = text] = /^(?:(\d+) )?(.*)$/.exec(text) ?? [];
     return (
-      <>
+      <span class="with-copies">
         {copies !== undefined && <span class="copies">{copies}</span>}
         <CardName game={game} name={name} />
-      </>
+      </span>
     );
   }
   const [, value, reach] = /^([-+]?[\d.,]+(?: %)?)( ±.*| \(.*)$/.exec(text) ?? [];

@@ -94,7 +94,7 @@ function Found({ checked }: { readonly checked: CheckedFile | Refused }) {
   const { cards, doubts, notes } = checked;
   return (
     <section aria-label="What it brings">
-      <h2>{cards.length === 1 ? 'One card' : `${cards.length} cards`}, as the rules read them</h2>
+      <h2>{cards.length === 1 ? 'One card, as the rules read it' : `${cards.length} cards, as the rules read them`}</h2>
       {doubts.length > 0 && (
         <ul class="problems" role="alert">
           {doubts.map((doubt) => (

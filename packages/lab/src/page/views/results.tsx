@@ -1,6 +1,7 @@
 /** Answers that are kept in the browser, the latest first. */
 import type { ViewProps } from '../app.js';
 import { forget, useKept } from '../kept.js';
+import { SAID } from '../parts/asking-words.js';
 import { hrefOf } from '../routes.js';
 
 export function ResultsView(_: ViewProps) {
@@ -13,8 +14,8 @@ export function ResultsView(_: ViewProps) {
         {results.map(({ id, when, question, brief }) => (
           <li key={id}>
             <p class="note">
-              <time dateTime={new Date(when).toISOString()}>{new Date(when).toLocaleString()}</time> · {question.ask} ·
-              seed {question.seed}
+              <time dateTime={new Date(when).toISOString()}>{new Date(when).toLocaleString()}</time> ·{' '}
+              {SAID[question.ask].title} · seed {question.seed}
             </p>
             <p>
               <a href={hrefOf('ask', `kept/${id}`)}>{brief.split('\n')[0]}</a>

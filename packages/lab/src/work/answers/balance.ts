@@ -6,7 +6,8 @@ import type { Question } from '../../ask/question.js';
 import { changeFile, deckFile, SUITE, suiteOf } from '../../ask/suite.js';
 import { fetchDecks } from '../data.js';
 import { readDecks } from '../decks.js';
-import { type Answering, inOrder, policyOf, weightOf } from './shared.js';
+import type { Step } from '../step.js';
+import { type Answering, inOrder, livePacer, policyOf, weightOf } from './shared.js';
 
 /** As the command has it, where nothing is said. */
 const LOOK = 5;
@@ -44,6 +45,8 @@ export async function balance(
   const { plan } = now.played;
   const wanted = 2 * plan.pairings.length * plan.blocks * plan.gamesABlock;
   let done = 0;
+  const live = livePacer();
+  let told: Pick<Step, 'told'> = {};
   const { report } = await comparePatched(before, now, {
     pool: workers,
     command,
@@ -52,11 +55,18 @@ export async function balance(
     patches: [changeFile(change)],
     look: LOOK,
     quote: quoted,
+    onGlimpse: (soFar) => {
+      told = { ...told, ...live(soFar) };
+    },
     onPlayed: (games, pairing) => {
       done += games;
       const { first, second } = plan.pairings[pairing]!;
       const doing = `${plan.decks[first]!.name} – ${plan.decks[second]!.name}`;
-      onStep(() => ({ done, wanted: Math.max(wanted, done), doing }));
+      onStep(() => {
+        const now = told;
+        told = {};
+        return { done, wanted: Math.max(wanted, done), doing, ...now };
+      });
     },
   });
   return report;

@@ -1,9 +1,17 @@
 /** How near a policy comes to real win rates: those that come with Lorelab, or a file of somebody's own. */
-import { type CalibrationReport, InputError, playCalibration, tableOf, withOrigin } from '@lorelab/sim/core';
+import {
+  type CalibrationOptions,
+  type CalibrationReport,
+  InputError,
+  type PlayableDecks,
+  playCalibration,
+  tableOf,
+  withOrigin,
+} from '@lorelab/sim/core';
 import type { GivenText, Question } from '../../ask/question.js';
 import { fetchCalibration, fetchDecks } from '../data.js';
 import { readDecks } from '../decks.js';
-import { type Answering, policyOf, versionsOf } from './shared.js';
+import { type Answering, livePacer, policyOf, versionsOf } from './shared.js';
 
 /** As the command has it: it never changes, so that others can be compared with it. */
 const BASELINE = 'greedy@1';
@@ -12,16 +20,11 @@ export async function calibrated(
   question: Question,
   { workers, signal, command, onStep }: Answering,
 ): Promise<CalibrationReport> {
-  const { readCalibration } = await import('@lorelab/sim/calibration');
-  const shipped = await fetchCalibration();
-  const file = question.real ?? shipped.file;
-  const calibration = readCalibration(file.text, file.name);
-  if (!calibration.ok) throw new InputError('option', calibration.error);
-  const { lists, listsOf } = listsIn(calibration.value.decks, await knownLists(question.decks, shipped.lists));
-  const read = await readDecks({ ...question, decks: [], against: lists });
+  const { calibration, listsOf, read } = await listsAsked(question);
   const { policy, seed, games } = question;
+  const live = livePacer();
   const report = await playCalibration({
-    calibration: calibration.value,
+    calibration,
     lists: read.decks.map(({ list }) => list),
     listsOf,
     tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], question),
@@ -33,10 +36,27 @@ export async function calibrated(
     versions: versionsOf(read),
     command,
     signal,
-    onProgress: ({ policy: who, deck, versus, games: done, gamesWanted }) =>
-      onStep(() => ({ done, wanted: gamesWanted, doing: `${who}: ${deck} – ${versus}` })),
+    onProgress: ({ policy: who, deck, versus, games: done, gamesWanted, soFar }) =>
+      onStep(() => ({ done, wanted: gamesWanted, doing: `${who}: ${deck} – ${versus}`, ...live(soFar) })),
   });
   return withOrigin(report, read.notes);
+}
+
+/** Real win rates, and the lists that stand for their decks. */
+interface ListsAsked extends Pick<CalibrationOptions, 'calibration' | 'listsOf'> {
+  /** In the order in which the file first names them. */
+  readonly read: PlayableDecks;
+}
+
+export async function listsAsked(question: Question): Promise<ListsAsked> {
+  const { readCalibration } = await import('@lorelab/sim/calibration');
+  const shipped = await fetchCalibration();
+  const file = question.real ?? shipped.file;
+  const calibration = readCalibration(file.text, file.name);
+  if (!calibration.ok) throw new InputError('option', calibration.error);
+  const { lists, listsOf } = listsIn(calibration.value.decks, await knownLists(question.decks, shipped.lists));
+  const read = await readDecks({ ...question, decks: [], against: lists });
+  return { calibration: calibration.value, listsOf, read };
 }
 
 /** The lists that a file may name by their paths: decks that somebody keeps, those of the shipped file, and all shipped decks. */

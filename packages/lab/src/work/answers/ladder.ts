@@ -1,7 +1,7 @@
 /** Policies against each other, with each deck of a field. */
 import { InputError, type LadderReport, type PlayableDecks, playLadder, tableOf } from '@lorelab/sim/core';
 import type { Question } from '../../ask/question.js';
-import { type Answering, policyOf, versionsOf } from './shared.js';
+import { type Answering, livePacer, policyOf, versionsOf } from './shared.js';
 
 export async function ladder(
   question: Question,
@@ -10,6 +10,7 @@ export async function ladder(
 ): Promise<LadderReport> {
   const { policies: names = [], seed, games } = question;
   if (names.length < 2) throw new InputError('policy', [`expected at least two policies, found ${names.length}`]);
+  const live = livePacer();
   return playLadder({
     policies: names.map(policyOf),
     decks: read.decks.map(({ list }) => list),
@@ -20,7 +21,7 @@ export async function ladder(
     versions: versionsOf(read),
     command,
     signal,
-    onProgress: ({ first, second, games: done, gamesWanted }) =>
-      onStep(() => ({ done, wanted: gamesWanted, doing: `${names[first]} – ${names[second]}` })),
+    onProgress: ({ first, second, games: done, gamesWanted, soFar }) =>
+      onStep(() => ({ done, wanted: gamesWanted, doing: `${names[first]} – ${names[second]}`, ...live(soFar) })),
   });
 }

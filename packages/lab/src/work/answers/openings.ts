@@ -1,7 +1,7 @@
 /** What to keep of opening hands. */
 import { InputError, type OpenerOptions, type PlayableDecks, type ReadDeck, tableOf } from '@lorelab/sim/core';
 import type { Question } from '../../ask/question.js';
-import { type Answering, fieldOf } from './shared.js';
+import { type Answering, fieldOf, livePacer } from './shared.js';
 
 /** A deck and whom it meets, as whoever judges opening hands takes them. */
 export function openingOf(question: Question, read: PlayableDecks, answering: Answering): OpenerOptions {
@@ -11,6 +11,7 @@ export function openingOf(question: Question, read: PlayableDecks, answering: An
     throw new InputError('game', [`${kind.title} has no mulligan: opening hands are played as they are dealt`]);
   const [deck, ...rest] = decks as [ReadDeck, ...ReadDeck[]];
   const { starts, games } = question;
+  const live = livePacer();
   return {
     ...field,
     deck: deck.list,
@@ -18,6 +19,7 @@ export function openingOf(question: Question, read: PlayableDecks, answering: An
     policy: policies.policy,
     ...(starts !== undefined && { starts }),
     budget: games,
-    onProgress: (done, doing) => answering.onStep(() => ({ done, wanted: Math.max(done, games), doing })),
+    onProgress: (done, doing, soFar) =>
+      answering.onStep(() => ({ done, wanted: Math.max(done, games), doing, ...(soFar && live(soFar)) })),
   };
 }

@@ -25,6 +25,8 @@ export interface CompareSuitesOptions {
   readonly wantsAll: boolean;
   /** Where games before and now can be played: at most so many times those of the plan, where more may decide. */
   readonly most: number;
+  /** Is told on the way how it stands, between looks too; absent: each pairing is played from one look to the next at once. */
+  readonly onGlimpse?: (now: ComparedSuites) => void;
 }
 
 export interface Look {
@@ -80,13 +82,28 @@ export async function compareSuites(options: CompareSuitesOptions): Promise<Comp
   };
   let from = 0;
   for (const [place, { blocks, error }] of looks.entries()) {
-    const range = { from, to: blocks };
     const knows = before.counts !== undefined && blocks <= plan.blocks;
-    const isWhole = await playBoth(options, range, sides, knows);
+    const judged = (played: number): readonly JudgedFigure[] =>
+      judge(watchedFigures(plan, watch, [sides.before, sides.now]), sides.before, sides.now, {
+        blocks: played,
+        areSame,
+        error,
+      });
+    let isWhole = true;
+    for (const range of partsOf({ from, to: blocks }, options.onGlimpse ? GLIMPSES : 1)) {
+      isWhole = await playBoth(options, range, sides, knows);
+      if (!isWhole) break;
+      options.onGlimpse?.({
+        ...result,
+        figures: judged(range.to),
+        blocks: range.to,
+        looks: looks.slice(0, place),
+        ended: 'interrupted',
+      });
+    }
     if (!isWhole) return { ...result, looks: looks.slice(0, place), ended: 'interrupted' };
     from = blocks;
-    const watched = watchedFigures(plan, watch, [sides.before, sides.now]);
-    const figures = judge(watched, sides.before, sides.now, { blocks, areSame, error });
+    const figures = judged(blocks);
     for (const figure of figures) if (figure.verdict === 'moved') moved.set(keyOf(figure), figure);
     // What was found to have moved at an earlier look has moved.
     const standing = figures.map((figure) =>
@@ -100,6 +117,16 @@ export async function compareSuites(options: CompareSuitesOptions): Promise<Comp
       return { ...result, looks: looks.slice(0, place + 1), ended: blocks < plan.blocks ? 'sufficed' : 'played' };
   }
   return { ...result, looks, ended: 'played' };
+}
+
+/** So often is told between two looks how it stands. */
+const GLIMPSES = 8;
+
+/** A range in so many parts, as far as it has blocks. */
+function partsOf({ from, to }: BlockRange, count: number): BlockRange[] {
+  const ends = Array.from({ length: count }, (_, part) => from + Math.ceil(((to - from) * (part + 1)) / count));
+  const parts = [...new Set(ends)].filter((end) => end > from);
+  return parts.map((end, part) => ({ from: parts[part - 1] ?? from, to: end }));
 }
 
 const keyOf = ({ figure: { family, policy, of } }: JudgedFigure): string => JSON.stringify([family, policy, of]);

@@ -45,7 +45,7 @@ export class DecidedGames {
       const [policy, pairing, index] = key.split(' ').map(Number) as [number, number, number];
       return [{ policy, pairing, index, before, now }];
     });
-    games.sort((one, other) => turnsOf(one) - turnsOf(other));
+    games.sort((one, other) => turnsOf(one) - turnsOf(other) || inOrder(one, other));
     return spreadOut(games).slice(0, most);
   }
 }
@@ -53,6 +53,10 @@ export class DecidedGames {
 const keyOf = (policy: number, pairing: number, index: number): string => `${policy} ${pairing} ${index}`;
 
 const turnsOf = ({ before, now }: OtherwiseWon): number => before.turns + now.turns;
+
+/** In whatever order they were played. */
+const inOrder = (one: OtherwiseWon, other: OtherwiseWon): number =>
+  one.policy - other.policy || one.pairing - other.pairing || one.index - other.index;
 
 /** The first of each pairing, then the second of each. */
 function spreadOut(games: readonly OtherwiseWon[]): OtherwiseWon[] {

@@ -126,12 +126,14 @@ export interface ComparingOptions {
   readonly signal?: AbortSignal;
   /** Is told how many games more have been played, of which pairing. */
   readonly onPlayed?: (games: number, pairing: number) => void;
+  /** Is told on the way what would be reported if nothing more were played: it has to be asked for at once. */
+  readonly onGlimpse?: (soFar: () => BalanceReport) => void;
 }
 
 /** Plays a suite and reports what moved of it. */
 export async function compareOpened(
   comparison: SuiteComparison,
-  { pool, command, signal, onPlayed }: ComparingOptions,
+  { pool, command, signal, onPlayed, onGlimpse }: ComparingOptions,
 ): Promise<ComparedOpened> {
   const { opened, played, before, areSame } = comparison;
   const { plan, watch, decks } = played;
@@ -154,6 +156,24 @@ export async function compareOpened(
     players.push(games);
     return games;
   };
+  const reportOn = (now: ComparedSuites): BalanceReport =>
+    balanceReport({
+      suite: opened.file,
+      plan,
+      compared: now,
+      before,
+      patches: comparison.patches,
+      areSame,
+      policies: opened.policies,
+      hashes: decks.map(({ list }) => list.hash),
+      table: played.tableOf(0),
+      seed: opened.now.seed,
+      versions: versionsOf(opened),
+      command,
+      players,
+      gamesPlayed,
+      ...comparison.more?.(now),
+    });
   const compared = await compareSuites({
     plan,
     watch,
@@ -161,25 +181,9 @@ export async function compareOpened(
     wantsAll: comparison.wantsAll,
     most: comparison.most,
     ...comparison.arms(make),
+    ...(onGlimpse && { onGlimpse: (now) => onGlimpse(() => reportOn(now)) }),
   });
-  const report = balanceReport({
-    suite: opened.file,
-    plan,
-    compared,
-    before,
-    patches: comparison.patches,
-    areSame,
-    policies: opened.policies,
-    hashes: decks.map(({ list }) => list.hash),
-    table: played.tableOf(0),
-    seed: opened.now.seed,
-    versions: versionsOf(opened),
-    command,
-    players,
-    gamesPlayed,
-    ...comparison.more?.(compared),
-  });
-  return { compared, report: withOrigin(report, opened.read.notes) };
+  return { compared, report: withOrigin(reportOn(compared), opened.read.notes) };
 }
 
 const versionsOf = ({ read }: OpenedSuite) => ({ lorelab: LORELAB_VERSION, catalog: read.source.hash });

@@ -37,7 +37,8 @@ export interface OpenerOptions extends OpeningField {
   readonly signal?: AbortSignal;
   /** What was played before; absent: everything is played. */
   readonly memory?: Memory;
-  readonly onProgress?: (games: number, standing: string) => void;
+  /** `soFar`: what would be reported if nothing more were played; absent of single hands. */
+  readonly onProgress?: (games: number, standing: string, soFar?: () => OpenerTableReport) => void;
 }
 
 export interface HandOptions extends OpenerOptions {
@@ -148,11 +149,26 @@ const SHARES = { keeping: 0.6, looking: 0.2, hands: 0.2 };
 const HANDS_SHOWN = 3;
 const TOGETHER_TOLD = 10;
 
-export async function openerTable(options: OpenerOptions): Promise<OpenerTableReport> {
-  const seats = options.starts === undefined ? [true, false] : [options.starts];
+export async function openerTable(given: OpenerOptions): Promise<OpenerTableReport> {
+  const seats = given.starts === undefined ? [true, false] : [given.starts];
   const sums = { played: 0, failed: 0, failures: [] as PlanGames['failures'] };
   const tables: OpenerTable[] = [];
   const hands: OpenerHand[] = [];
+  /** The seat that is being played, as it stands. */
+  let beingPlayed = (): OpenerTable[] => [];
+  const report = (isComplete: boolean): OpenerTableReport => ({
+    report: 'opener-table',
+    version: OPENER_REPORT_VERSION,
+    provenance: provenanceOf(given, sums, isComplete),
+    trust: trustIn([given.policy]),
+    seats: [...tables, ...beingPlayed()],
+    hands,
+  });
+  const { onProgress } = given;
+  const options: OpenerOptions = {
+    ...given,
+    ...(onProgress && { onProgress: (games, standing) => onProgress(games, standing, () => report(false)) }),
+  };
   const runs = new TableRuns(options, sums);
   let isComplete = true;
   await ended(options, async () => {
@@ -162,7 +178,11 @@ export async function openerTable(options: OpenerOptions): Promise<OpenerTableRe
         { starts, back: 'chance' },
         (options.budget * SHARES.keeping) / seats.length,
         Keeping,
+        (now) => {
+          beingPlayed = () => [tableOf(seat, now(), options)];
+        },
       );
+      beingPlayed = () => [];
       if (keeping) tables.push(tableOf(seat, keeping, options));
       const dealt = await runs.play({ starts }, (options.budget * SHARES.looking) / seats.length, DealtHands);
       const shown =
@@ -171,14 +191,7 @@ export async function openerTable(options: OpenerOptions): Promise<OpenerTableRe
       isComplete &&= shown !== undefined;
     }
   });
-  return {
-    report: 'opener-table',
-    version: OPENER_REPORT_VERSION,
-    provenance: provenanceOf(options, sums, isComplete),
-    trust: trustIn([options.policy]),
-    seats: tables,
-    hands,
-  };
+  return report(isComplete);
 }
 
 type Sums = { played: number; failed: number; failures: PlanGames['failures'] };
@@ -198,6 +211,7 @@ class TableRuns {
     opening: NonNullable<RunPlan['opening']>,
     games: number,
     Counter: new (schema: Awaited<ReturnType<typeof frameOf>>['schema']) => Counted,
+    onCounting?: (now: () => Counted) => void,
   ): Promise<Counted | undefined> {
     const { opponents, tableAgainst, policy, seed, pool, signal, memory, onProgress } = this.options;
     const met = [...opponents.keys()].filter((place) => opponents[place]!.weight > 0);
@@ -224,6 +238,12 @@ class TableRuns {
       const known = memory?.recall(key);
       if (known !== undefined && this.recalled(JSON.parse(known) as Recalled, counted)) continue;
       const own = new Counter(frame.schema);
+      const over = counted;
+      onCounting?.(() => {
+        const now = new Counter(frame.schema);
+        for (const part of [over, own]) now.take(part.written() as Recalled);
+        return now;
+      });
       const before = this.sums.played;
       const result = await runOn(pool, plan, {
         series,

@@ -63,11 +63,14 @@ export class Course<Arm> {
       const range = { from: this.next[opponent]!, to: this.next[opponent]! + GAMES * pairs };
       this.next[opponent] = range.to;
       const points = await Promise.all(runners.map((arm) => this.games.play(arm, opponent, range)));
-      return { opponent, points, isWhole: points.every(({ length }) => length === range.to - range.from) };
+      return { opponent, range, points, isWhole: points.every(({ length }) => length === range.to - range.from) };
     });
-    for (const { opponent, points, isWhole } of await Promise.all(meetings)) {
+    for (const { opponent, range, points, isWhole } of await Promise.all(meetings)) {
       if (!isWhole) throw new Interrupted();
-      for (const [at, standing] of standings.entries()) standing.add(opponent, points[1 + at]!, points[0]!);
+      for (const [at, standing] of standings.entries()) {
+        standing.add(opponent, points[1 + at]!, points[0]!);
+        standing.note(opponent, range);
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 /** How an arm of a race stands against another one, in the same games. */
 import { type Estimate, fieldWinRate, Moments, pairedDifference } from '@lorelab/statistics';
+import type { SeriesRange } from '../../plan/plan.js';
 import { NOT_PLAYED } from '../paired/game-source.js';
 
 /** What is summed up against an opponent: pairs, how much more the arm won in halves of a win, the same squared, games that came out otherwise. */
@@ -15,9 +16,15 @@ const HALVES = 4;
 const SURPRISE = 4;
 const UNKNOWN: Estimate = { value: Number.NaN, low: -1, high: 1 };
 
+/** Series of games against an opponent. */
+export interface Bout extends SeriesRange {
+  readonly opponent: number;
+}
+
 /** What races, such as a version of a deck, and how it did in the pairs of games that it and its base have played. */
 export class Standing<Arm> {
   private readonly sums: readonly Float64Array[];
+  private readonly ranges: readonly SeriesRange[][];
 
   constructor(
     readonly arm: Arm,
@@ -25,6 +32,20 @@ export class Standing<Arm> {
     private readonly weights: readonly number[],
   ) {
     this.sums = weights.map(() => new Float64Array(WORDS));
+    this.ranges = weights.map(() => []);
+  }
+
+  /** Notes which series it has met an opponent in. */
+  note(opponent: number, { from, to }: SeriesRange): void {
+    const ranges = this.ranges[opponent]!;
+    const last = ranges.at(-1);
+    if (last?.to === from) ranges[ranges.length - 1] = { from: last.from, to };
+    else ranges.push({ from, to });
+  }
+
+  /** All that were noted, opponent by opponent. */
+  get bouts(): Bout[] {
+    return this.ranges.flatMap((ranges, opponent) => ranges.map((range) => ({ opponent, ...range })));
   }
 
   /** Takes in the points of the same series against an opponent: the arm's own, and those of what it is compared with. */

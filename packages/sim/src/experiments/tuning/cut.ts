@@ -5,17 +5,21 @@ import { isMisplayed, isSeldomPlayed, usesTold } from '../../reports/misplayed.j
 import type { TunedCut } from '../../reports/tuning-report.js';
 import { evenGames } from '../field.js';
 import { type Lineup, TableGames, type TableGamesOptions } from '../paired/table-games.js';
+import { SHARES } from './search.js';
 import type { Version } from './swaps.js';
 
-/** What becomes of the cards of a deck in about so many games against a field; nothing if that was ended. */
+/** So many games it takes against each of those that are met, of all that a tuner may play. */
+export const gamesForCut = (budget: number, met: number): number => evenGames(Math.ceil((budget * SHARES.cut) / met));
+
+/** What becomes of the cards of a deck against a field, for a tuner of such a budget; nothing if that was ended. */
 export async function usesIn(
-  games: number,
+  budget: number,
   lineup: Lineup,
   options: Omit<TableGamesOptions, 'collectorsOf'>,
 ): Promise<CardUse[] | undefined> {
   const source = new TableGames({ ...options, collectorsOf: () => ['uses'] });
   const met = [...options.opponents.keys()].filter((place) => options.opponents[place]!.weight > 0);
-  const to = evenGames(Math.ceil(games / met.length));
+  const to = gamesForCut(budget, met.length);
   try {
     for (const place of met) await source.play(lineup, place, { from: 0, to });
   } catch (error) {

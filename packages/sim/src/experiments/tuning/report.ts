@@ -32,7 +32,8 @@ export function findingsOf(deck: TunedDeck): Findings {
       going: racedOf(seen.going),
       coming: racedOf(seen.coming),
       swaps: racedOf(seen.swaps),
-      sets: racedOf(seen.sets),
+      // Some of their games are of the quick policy, some of the one that decides.
+      sets: racedOf(seen.sets).map(({ bouts: _, ...version }) => version),
     },
     others: othersBeside(deck.tuned),
   };
@@ -41,7 +42,11 @@ export function findingsOf(deck: TunedDeck): Findings {
 const RACED_TOLD = 24;
 
 const racedOf = (standings: readonly Standing<Version>[]): RacedVersion[] =>
-  standings.slice(0, RACED_TOLD).map((standing) => ({ swaps: standing.arm, gain: figureOf(standing) }));
+  standings.slice(0, RACED_TOLD).map((standing) => ({
+    swaps: standing.arm,
+    gain: figureOf(standing),
+    bouts: standing.bouts,
+  }));
 
 const figureOf = (standing: Standing<Version>, estimate: Estimate = standing.gain()): Figure =>
   figure(estimate, 2 * standing.pairs);

@@ -13,7 +13,7 @@ import { deckGames } from './deck-games.js';
 import type { GamesOf } from './games.js';
 import type { Rules } from './ideas.js';
 import { findingsOf } from './report.js';
-import { nothingSeen, type Phase, SHARES } from './search.js';
+import { nothingSeen, type Phase } from './search.js';
 import { type Tuned, tune } from './tune.js';
 
 export interface DeckTuningOptions {
@@ -120,7 +120,7 @@ function usesOfStart(
     policy,
     opposing: policy,
   };
-  return usesIn(budget * SHARES.cut, lineup, {
+  return usesIn(budget, lineup, {
     pool,
     seed: `${seed}/cut`,
     opponents,
