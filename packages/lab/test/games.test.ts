@@ -262,13 +262,26 @@ describeLab('games in the lab', (lab) => {
     await page.getByLabel('Name').fill('mine');
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await page.getByText('“mine” is kept').waitFor();
+    const own = 'patches:\n  - {card: Stitch - New Dog, cost: 2}\n';
+    await lab.goTo('#/cards');
+    await page.getByLabel('Cards and patches').fill(own);
+    await page.getByLabel('Name').fill('what if');
+    // It is still there after a look at something else, and after a reload.
+    await lab.goTo('#/decks');
+    await page.reload();
+    await lab.goTo('#/cards');
+    expect(await page.getByLabel('Cards and patches').inputValue()).toBe(own);
+    await page.locator('.face').waitFor();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByText('“what if” is kept').waitFor();
     await sitDown(MATCH);
     await page.locator('.options-list button').last().click();
     await isFree();
     await lab.goTo('#/settings');
     const file = await takeFile(page, 'Take all as a file');
-    const all = JSON.parse(file) as { decks: unknown[]; games: unknown[] };
+    const all = JSON.parse(file) as { decks: unknown[]; cards: unknown[]; games: unknown[] };
     expect(all.decks).toEqual([{ name: 'mine', text }]);
+    expect(all.cards).toEqual([{ name: 'what if', text: own }]);
     expect(all.games.length).toBeGreaterThan(0);
     await lab.goTo('#/decks');
     await page.getByRole('button', { name: 'Forget mine' }).click();
@@ -283,6 +296,8 @@ describeLab('games in the lab', (lab) => {
       return (await said.textContent())!;
     };
     expect(await takeIn('other.json', '{"decks": 3}')).toContain('Expected a file that the lab has written');
+    await lab.goTo('#/settings');
+    expect(await takeIn('other.json', '{"lorelab": "lab", "decks": 3}')).toContain('The file is damaged');
     await lab.goTo('#/settings');
     expect(await takeIn('lorelab.json', file)).toMatch(/^Taken in: \d+ decks/);
     await lab.goTo('#/decks');

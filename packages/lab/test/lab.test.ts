@@ -80,8 +80,21 @@ describeLab('the lab', (lab) => {
     return path;
   };
 
-  /** Of a card of the first deck. */
-  const PATCH = 'patches:\n  - {card: Mulan - Disguised Soldier, lore: 4}\n';
+  /** A card of a set to come, with a keyword that nobody knows yet, and a change of a card of the first deck, which gets it. */
+  const PATCH = `cards:
+  - name: Nock
+    version: Patient Archer
+    type: character
+    inks: [steel]
+    cost: 2
+    inkable: true
+    strength: 2
+    willpower: 3
+    lore: 1
+    text: Backing 2 (When you play this character, chosen character of yours gets +2 {S} this turn.)
+patches:
+  - {card: Mulan - Disguised Soldier, lore: 4, text: Backing 1}
+`;
 
   interface Answered {
     readonly asking: string;
@@ -100,15 +113,33 @@ describeLab('the lab', (lab) => {
     await page.getByLabel(`How common ${titleOf(name)} is`).fill(weight);
   };
 
-  /** Writes a patch on its own page, and takes it. */
+  /** Takes a file of cards in, and has the question take it. */
   async function takePatch(): Promise<void> {
     await lab.goTo('#/cards');
-    await page.getByLabel('Cards and patches').fill(PATCH);
-    await page.getByLabel('Name').fill('cheaper');
+    const takeIn = (text: string): Promise<void> =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'cheaper.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
+    await takeIn(PATCH.replace('Disguised', 'Disgused'));
+    expect(await page.getByRole('alert').textContent()).toContain('did you mean "Mulan - Disguised Soldier"');
+    expect(await page.getByRole('button', { name: 'Keep' }).isEnabled()).toBe(false);
+    await takeIn(PATCH);
     await page.locator('.face').first().waitFor();
+    // What the keyword means is said of the card that has only its name, and that it was read from another card.
+    expect(await page.locator('.face').last().textContent()).toContain('gets +1 {S} this turn');
+    expect(await page.locator('.warnings').textContent()).toContain('keyword Backing: read from its reminder text');
     await page.getByRole('button', { name: 'Keep' }).click();
     await lab.goTo('#/ask');
     await page.getByLabel('cheaper').check();
+  }
+
+  /** Any figure opens games. */
+  async function expectGames(): Promise<void> {
+    await page.locator('.figure-link').first().click();
+    const found = page.getByRole('dialog', { name: 'Games' });
+    await found.getByRole('status').waitFor(PATIENCE);
+    expect(await found.getByRole('listitem').count()).toBeGreaterThan(0);
+    await found.getByRole('button', { name: 'Close' }).click();
   }
 
   const ANSWERED: readonly Answered[] = [
@@ -160,7 +191,7 @@ describeLab('the lab', (lab) => {
     {
       asking: 'Tune',
       args: ['tune', OWN, '--against', ...CONTROL, '--changes', '1', '--budget'],
-      games: '1000',
+      games: '500',
       field: CONTROL,
       prepare: () => page.getByLabel('Cards that may change, at most').fill('1'),
     },
@@ -203,12 +234,7 @@ describeLab('the lab', (lab) => {
     };
     const args = answered.args.map((arg) => files[arg]?.() ?? arg);
     expectSame(report, commandTells([...args, games, '--policy', policy, '--seed', seed, '--threads', '1']));
-    // Any figure opens games.
-    await page.locator('.figure-link').first().click();
-    const found = page.getByRole('dialog', { name: 'Games' });
-    await found.getByRole('status').waitFor(PATIENCE);
-    expect(await found.getByRole('listitem').count()).toBeGreaterThan(0);
-    await found.getByRole('button', { name: 'Close' }).click();
+    await expectGames();
   });
 
   test('what a change of cards moves is answered as the command answers it, and leads to games', async () => {
@@ -275,11 +301,14 @@ describeLab('the lab', (lab) => {
     const report = await play('4');
     const options = ['-n', '4', '--policy', 'random', '--seed', seed, '--threads', '1'];
     expectSame(report, commandTells(['calibrate', 'real.json', ...options], folder));
+    await expectGames();
     // Where nothing is pasted, those that come with Lorelab are meant.
     await page.getByLabel('Real win rates').fill('');
     await page.getByLabel(/^Games/).fill('600');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByText('of 61,200').waitFor(PATIENCE);
+    await page.locator('.drawn', { hasText: 'Simulated beside real' }).locator('svg').first().waitFor(PATIENCE);
+    expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(1);
     await page.getByRole('button', { name: 'End with what there is' }).click();
     await page.getByRole('button', { name: 'Take the report as JSON' }).waitFor(PATIENCE);
   });

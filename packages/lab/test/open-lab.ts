@@ -105,6 +105,7 @@ async function openLab(): Promise<OpenLab> {
     errors,
     bytes: () => bytes,
     load: async (place = '') => {
+      if (page.url().startsWith(address)) await page.evaluate(() => sessionStorage.clear());
       await page.goto('about:blank');
       await page.goto(address + place);
     },

@@ -68,7 +68,7 @@ export function drawIntervals(groups: readonly IntervalGroup[], scale: IntervalS
     [...(scale.within ?? []), ...(scale.mark === undefined ? [] : [scale.mark])],
     scale.step,
   );
-  const names = Math.max(0, ...placed.map(({ name }) => name.length)) * LETTER + 14;
+  const names = Math.max(0, ...placed.map(({ name }) => name.length)) * LETTER + 24;
   const texts = Math.max(0, ...placed.map((row) => row.text.length)) * LETTER + 12;
   const left = narrow ? 16 : Math.min(names, canvas.width * 0.36);
   const right = narrow ? 24 : Math.min(texts, 190);

@@ -113,6 +113,8 @@ export function applyLook({ look }: Settings): void {
 export interface KeptFile {
   readonly lorelab: 'lab';
   readonly decks: readonly GivenText[];
+  /** Absent from files of before. */
+  readonly cards?: readonly GivenText[];
   readonly results: readonly KeptResult[];
   readonly games: readonly KeptGame[];
 }
@@ -120,6 +122,7 @@ export interface KeptFile {
 export const everything = async (): Promise<KeptFile> => ({
   lorelab: 'lab',
   decks: await all('decks'),
+  cards: await all('cards'),
   results: await all('results'),
   games: await all('games'),
 });
@@ -133,15 +136,21 @@ export async function takeIn(text: string): Promise<{ readonly count: number } |
     return { problem: 'The file is no JSON: expected one that the lab has written.' };
   }
   if (file?.lorelab !== 'lab') return { problem: 'Expected a file that the lab has written; this one says otherwise.' };
-  const { decks = [], results = [], games = [] } = file;
+  const { decks = [], cards = [], results = [], games = [] } = file;
   const isSound =
-    decks.every(({ name, text: list }) => typeof name === 'string' && typeof list === 'string') &&
-    [...results, ...games].every(({ id }) => typeof id === 'string');
-  if (!isSound) return { problem: 'The file is damaged: decks need a name and a text, results and games an id.' };
-  await setMany(
-    decks.map((deck) => [deck.name, deck]),
-    stores.decks,
-  );
+    [decks, cards, results, games].every((some) => Array.isArray(some)) &&
+    [...decks, ...cards].every((given) => typeof given?.name === 'string' && typeof given.text === 'string') &&
+    [...results, ...games].every((kept) => typeof kept?.id === 'string');
+  if (!isSound)
+    return { problem: 'The file is damaged: decks and cards need a name and a text, results and games an id.' };
+  for (const [texts, store] of [
+    [decks, stores.decks],
+    [cards, stores.cards],
+  ] as const)
+    await setMany(
+      texts.map((given) => [given.name, given]),
+      store,
+    );
   await setMany(
     results.map((result) => [result.id, result]),
     stores.results,
@@ -151,7 +160,7 @@ export async function takeIn(text: string): Promise<{ readonly count: number } |
     stores.games,
   );
   tellAll();
-  return { count: decks.length + results.length + games.length };
+  return { count: decks.length + cards.length + results.length + games.length };
 }
 
 export function download(name: string, text: string, type = 'application/json'): void {

@@ -43,7 +43,9 @@ export interface ReadCards {
   readonly game: string;
   /** Its cards, and those that it changes. */
   readonly names: readonly string[];
-  /** Texts that aren't understood, or may have been misread: such cards aren't played as they are meant. */
+  /** Texts that aren't understood: such cards aren't played as they are meant. */
+  readonly unread: readonly string[];
+  /** Texts that may have been misread. */
   readonly doubts: readonly string[];
   readonly notes: readonly string[];
 }
@@ -63,10 +65,8 @@ async function readLorcana({ name, text }: GivenText): Promise<ReadCards> {
   return {
     game: 'lorcana',
     names: [...cards.map(({ fullName }) => fullName), ...patches.map(({ card }) => card)],
-    doubts: [
-      ...problems.map(({ card, line, message }) => `${card}, line ${line} of the text: ${message}`),
-      ...doubts.map(({ card, message }) => `${card}: ${message}`),
-    ],
+    unread: problems.map(({ card, message }) => `${card}: ${message}`),
+    doubts: doubts.map(({ card, message }) => `${card}: ${message}`),
     notes,
   };
 }
@@ -76,5 +76,5 @@ async function readKingdomHearts({ name, text }: GivenText): Promise<ReadCards> 
   const read = readKingdomHeartsFile(text, name);
   if (!read.ok) throw new InputError('cards', read.error);
   const { listed } = new KingdomHeartsCatalog(read.value);
-  return { game: 'kingdom-hearts', names: listed.map(({ fullName }) => fullName), doubts: [], notes: [] };
+  return { game: 'kingdom-hearts', names: listed.map(({ fullName }) => fullName), unread: [], doubts: [], notes: [] };
 }

@@ -9,6 +9,8 @@ interface KeptFilesProps {
   readonly file: GivenText;
   readonly onFile: (file: GivenText) => void;
   readonly mayBeKept: boolean;
+  /** Files that may be taken in, as browsers ask for them. */
+  readonly accept: string;
   /** What a file that is taken away is called if it has no name, how its name ends, and what is in it. */
   readonly taken: { readonly name: string; readonly ending: string; readonly type: string };
   /** Said of a file that was kept, behind where it is. */
@@ -17,7 +19,7 @@ interface KeptFilesProps {
   readonly children?: ComponentChildren;
 }
 
-export function KeptFiles({ shelf, file, onFile, mayBeKept, taken, hint = '', children }: KeptFilesProps) {
+export function KeptFiles({ shelf, file, onFile, mayBeKept, accept, taken, hint = '', children }: KeptFilesProps) {
   const kept = useKept(shelf);
   const [said, setSaid] = useState('');
   const save = async (): Promise<void> => {
@@ -25,6 +27,14 @@ export function KeptFiles({ shelf, file, onFile, mayBeKept, taken, hint = '', ch
     if (name === '') return setSaid('Give it a name first.');
     await keep(shelf, name, { name, text: file.text });
     setSaid(`“${name}” is kept in this browser${hint}.`);
+  };
+  const takeIn = async (input: HTMLInputElement): Promise<void> => {
+    const taken = input.files?.[0];
+    if (!taken) return;
+    onFile({ name: taken.name.replace(/\.\w+$/, ''), text: await taken.text() });
+    // The same file can be taken in again, changed meanwhile.
+    input.value = '';
+    setSaid('');
   };
   return (
     <>
@@ -42,6 +52,15 @@ export function KeptFiles({ shelf, file, onFile, mayBeKept, taken, hint = '', ch
           Keep
         </button>
         {children}
+        <label class="button">
+          Take in a file
+          <input
+            type="file"
+            accept={accept}
+            class="visually-hidden"
+            onChange={(event) => void takeIn(event.currentTarget)}
+          />
+        </label>
         <button
           type="button"
           disabled={file.text === ''}

@@ -7,6 +7,7 @@ import { SUITE, suiteOf } from '../../ask/suite.js';
 import type { Told } from '../../work/step.js';
 import type { ViewProps } from '../app.js';
 import { askFor, endWithWhatThereIs, goOn, hold, isBusy, show, useAsked } from '../asked.js';
+import { draftOf, keepDraft } from '../drafts.js';
 import { download, one } from '../kept.js';
 import { desk } from '../lab.js';
 import { pack, unpack } from '../links.js';
@@ -16,14 +17,17 @@ import { Running } from '../parts/running.js';
 import { Welcome } from '../parts/welcome.js';
 import { hrefOf } from '../routes.js';
 
-/** The question that a link or a kept result holds, or the one that was asked last. */
-let last: Question | undefined;
+/** The question that was written last. */
+function lastQuestion(): Question | undefined {
+  const draft = draftOf('question') as Partial<Question> | undefined;
+  return draft && isWhole(draft) ? draft : undefined;
+}
 
 export function AskView({ house, packed, settings }: ViewProps) {
-  const [question, setQuestion] = useState<Question>(() => last ?? usualQuestion(settings.seed));
+  const [question, setQuestion] = useState<Question>(() => lastQuestion() ?? usualQuestion(settings.seed));
   const asked = useAsked();
   const answer = useRef<HTMLDivElement>(null);
-  last = question;
+  useEffect(() => keepDraft('question', question), [question]);
 
   useEffect(() => {
     if (packed !== '') void open(packed).then((found) => found && setQuestion(found));

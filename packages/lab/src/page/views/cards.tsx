@@ -4,6 +4,7 @@ import type { GivenText } from '../../ask/question.js';
 import type { Refused } from '../../ask/refused.js';
 import type { CheckedFile } from '../../work/card-files.js';
 import type { ViewProps } from '../app.js';
+import { NOTHING_WRITTEN, useDraft } from '../drafts.js';
 import { desk } from '../lab.js';
 import { Face } from '../parts/card.js';
 import { KeptFiles } from '../parts/kept-files.js';
@@ -43,15 +44,15 @@ function useCheckedFile(file: GivenText): CheckedFile | Refused | undefined {
 }
 
 export function CardsView(_: ViewProps) {
-  const [file, setFile] = useState<GivenText>({ name: '', text: '' });
+  const [file, setFile] = useDraft('cards', NOTHING_WRITTEN);
   const checked = useCheckedFile(file);
   return (
     <div class="decks">
       <section>
         <h1>Cards</h1>
         <p class="note">
-          Cards that you invent, or of a set that isn’t here yet, and changes of cards, as a file in YAML or JSON: what{' '}
-          <code>lorelab cards import</code> reads.
+          Cards that you invent, or of a set that isn’t here yet, and changes of cards, as a file in YAML or JSON: of
+          your own as in the example, or as LorcanaJSON and Lorcast have them.
         </p>
         <label for="cards-text" class="visually-hidden">
           Cards and patches
@@ -70,6 +71,7 @@ export function CardsView(_: ViewProps) {
           onFile={setFile}
           mayBeKept={checked !== undefined && !('problems' in checked)}
           taken={{ name: 'cards', ending: '.yaml', type: 'text/yaml' }}
+          accept=".yaml,.yml,.json"
           hint="; questions can take it"
         >
           <button type="button" onClick={() => setFile({ name: 'example', text: EXAMPLE })}>
@@ -91,12 +93,19 @@ function Found({ checked }: { readonly checked: CheckedFile | Refused }) {
         ))}
       </ul>
     );
-  const { cards, doubts, notes } = checked;
+  const { cards, unread, doubts, notes } = checked;
   return (
     <section aria-label="What it brings">
       <h2>{cards.length === 1 ? 'One card, as the rules read it' : `${cards.length} cards, as the rules read them`}</h2>
-      {doubts.length > 0 && (
+      {unread.length > 0 && (
         <ul class="problems" role="alert">
+          {unread.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {doubts.length > 0 && (
+        <ul class="warnings" aria-label="Look whether this is meant">
           {doubts.map((doubt) => (
             <li key={doubt}>{doubt}</li>
           ))}

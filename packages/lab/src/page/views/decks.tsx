@@ -1,30 +1,25 @@
 /** Decks that are kept in the browser, each with its cards set in type. */
-import { useState } from 'preact/hooks';
-import type { GivenText } from '../../ask/question.js';
 import type { ViewProps } from '../app.js';
+import { NOTHING_WRITTEN, useDraft } from '../drafts.js';
 import { CardName, costOf, inkStyle, inksOf } from '../parts/card.js';
 import { DeckField, useChecked } from '../parts/deck-field.js';
 import { KeptFiles } from '../parts/kept-files.js';
 
 export function DecksView({ house }: ViewProps) {
-  const [deck, setDeck] = useState<GivenText>({ name: '', text: '' });
+  const [deck, setDeck] = useDraft('deck', NOTHING_WRITTEN);
   const checked = useChecked(deck);
   return (
     <div class="decks">
       <section>
         <h1>Decks</h1>
-        <DeckField
-          house={house}
-          label="A deck"
-          deck={deck}
-          onDeck={(chosen) => setDeck(chosen ?? { name: '', text: '' })}
-        />
+        <DeckField house={house} label="A deck" deck={deck} onDeck={(chosen) => setDeck(chosen ?? NOTHING_WRITTEN)} />
         <KeptFiles
           shelf="decks"
           file={deck}
           onFile={setDeck}
           mayBeKept={deck.text.trim() !== ''}
           taken={{ name: 'deck', ending: '.txt', type: 'text/plain' }}
+          accept=".txt,text/plain"
         />
       </section>
       {deck.text.trim() === '' && (

@@ -14,7 +14,7 @@ export function SettingsView({ house, settings, onSettings }: ViewProps) {
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const taken = await takeIn(await file.text());
-    setSaid('problem' in taken ? taken.problem : `Taken in: ${taken.count} decks, results and games.`);
+    setSaid('problem' in taken ? taken.problem : `Taken in: ${taken.count} decks, cards, results and games.`);
   };
   return (
     <div class="settings">
@@ -48,7 +48,7 @@ export function SettingsView({ house, settings, onSettings }: ViewProps) {
       </fieldset>
       <fieldset>
         <legend>What is kept</legend>
-        <p class="note">Decks, results and games stay in this browser. A file takes them elsewhere.</p>
+        <p class="note">Decks, cards, results and games stay in this browser. A file takes them elsewhere.</p>
         <div class="row">
           <button
             type="button"

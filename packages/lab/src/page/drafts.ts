@@ -1,0 +1,31 @@
+/** What somebody is writing: it is there when they come back to it, also after the page has been loaded anew. */
+import { useEffect, useState } from 'preact/hooks';
+import type { GivenText } from '../ask/question.js';
+
+export const NOTHING_WRITTEN: GivenText = { name: '', text: '' };
+
+const placeOf = (what: string): string => `lorelab-draft-${what}`;
+
+/** Of this tab alone; undefined: nothing is there, or nothing that could be read. */
+export function draftOf(what: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(placeOf(what)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(what: string, draft: unknown): void {
+  try {
+    sessionStorage.setItem(placeOf(what), JSON.stringify(draft));
+  } catch {
+    // Browsers keep some megabytes, or nothing: then it is gone with the page.
+  }
+}
+
+/** A state that stays. */
+export function useDraft<T>(what: string, empty: T): [T, (draft: T) => void] {
+  const [draft, setDraft] = useState<T>(() => (draftOf(what) as T | undefined) ?? empty);
+  useEffect(() => keepDraft(what, draft), [draft]);
+  return [draft, setDraft];
+}
