@@ -191,7 +191,7 @@ patches:
     {
       asking: 'Tune',
       args: ['tune', OWN, '--against', ...CONTROL, '--changes', '1', '--budget'],
-      games: '500',
+      games: '1000',
       field: CONTROL,
       prepare: () => page.getByLabel('Cards that may change, at most').fill('1'),
     },

@@ -63,6 +63,9 @@ export interface Question {
   readonly players?: number;
 }
 
+/** So many games a question takes at least, as its command has it; of the others, one will do. */
+export const LEAST_GAMES: Readonly<Partial<Record<Asking, number>>> = { tune: 1000, opener: 1000 };
+
 /** How many games each question usually takes, as its command has it. */
 export const USUAL_GAMES: Readonly<Record<Asking, number>> = {
   match: 10_000,

@@ -11,8 +11,8 @@ import {
   playImpact,
   withOrigin,
 } from '@lorelab/sim/core';
-import type { ToldReport } from '@lorelab/sim-cli/reports';
-import type { Question } from '../../ask/question.js';
+import { formatCount, type ToldReport } from '@lorelab/sim-cli/reports';
+import { LEAST_GAMES, type Question } from '../../ask/question.js';
 import { readDecks } from '../decks.js';
 import { balance } from './balance.js';
 import { calibrated } from './calibration.js';
@@ -87,6 +87,7 @@ const COUNTS: Readonly<Record<Question['ask'], readonly [decks: readonly [number
 function checkCounts(question: Question): void {
   const { ask, decks, against, games } = question;
   const [[least, most], opponents] = COUNTS[ask];
+  const { [ask]: fewest = 1 } = LEAST_GAMES;
   const problems = [
     ...(decks.length < least ? [`expected ${least === 1 ? 'a deck' : `${least} decks`}, found ${decks.length}`] : []),
     ...(decks.length > most ? [`expected at most ${most} decks, found ${decks.length}`] : []),
@@ -94,7 +95,9 @@ function checkCounts(question: Question): void {
       ? [`expected ${opponents === 1 ? 'an opponent' : `${opponents} opponents`}, found ${against.length}`]
       : []),
     ...(ask === 'matrix' && inOrder(question).against.length < 2 ? ['expected two decks, found one'] : []),
-    ...(Number.isInteger(games) && games > 0 ? [] : [`expected a number of games, found ${games}`]),
+    ...(Number.isInteger(games) && games >= fewest
+      ? []
+      : [`expected a number of games${fewest > 1 ? ` from ${formatCount(fewest)}` : ''}, found ${games}`]),
   ];
   if (problems.length > 0) throw new InputError('option', problems);
 }
