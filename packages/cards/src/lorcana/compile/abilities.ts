@@ -1,5 +1,12 @@
 /** Cuts a card's text into abilities: their story names, keywords, and the four kinds of the rest. */
-import type { Ability, ActivatedAbility, Condition, Effect, TriggeredAbility } from '@lorelab/engine/lorcana';
+import type {
+  Ability,
+  ActivatedAbility,
+  Condition,
+  Effect,
+  TriggerEvent,
+  TriggeredAbility,
+} from '@lorelab/engine/lorcana';
 import { both } from './conditions/both.js';
 import { parseCondition } from './conditions/index.js';
 import { parseSecondTime } from './conditions/this-turn.js';
@@ -19,7 +26,7 @@ import { parseStatic } from './statics/index.js';
 import { instead } from './statics/replacing.js';
 import { parseEntersAsYouLike } from './statics/statements.js';
 import { parseTriggerPhrase, type TriggerPhrase } from './triggers/index.js';
-import { eatVerb } from './words.js';
+import { eatVerb, parseOrdinal } from './words.js';
 
 /** "You may use this item's [name] ability for free" is part of that other ability (6.1.7.1). */
 export interface FreeUse {
@@ -239,13 +246,14 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
   const phrases = parseTriggerPhrase(p);
   p.expect(',');
   const secondary = p.sees('if');
-  const counted = p.attempt(parseCountedEvent);
-  if (secondary && !counted) p.loosely();
+  const time = p.attempt((at) => parseCountedTime(at, phrases));
+  const counted = time === undefined ? p.attempt(parseCountedEvent) : undefined;
+  if (secondary && !counted && time === undefined) p.loosely();
   const { survives } = p.scope;
   const effects = surviving(survives, parseSentences(p));
   const only = p.scope.limit;
   const { zone = fromDiscard(p, phrases), effects: whole } = functioning(secondary ? underCondition(effects) : effects);
-  return phrases.map(({ triggers, during, limit = only, nth }) => ({
+  return phrases.map(({ triggers, during, limit = only, nth = time }) => ({
     kind: 'triggered',
     triggers,
     ...duringOf(both(during, counted)),
@@ -277,6 +285,35 @@ function parseCountedEvent(p: Parser): Condition {
   p.expect(',');
   return condition;
 }
+
+/** "if it's the second time she's moved to a location this turn,": of what the trigger has said of this card */
+function parseCountedTime(p: Parser, phrases: readonly TriggerPhrase[]): number {
+  p.expect("if it's the");
+  const nth = parseOrdinal(p);
+  p.expect('time');
+  const [trigger, ...more] = phrases.flatMap(({ triggers }) => triggers);
+  if (!trigger || more.length > 0 || phrases.some((phrase) => phrase.nth)) return p.fail('one event');
+  if (!p.eat('this has happened')) {
+    if (trigger.subject?.self !== true) p.fail('this card');
+    p.expectAny("she's", "he's", "they've", "it's", 'this character has');
+    p.expectAny(...(DONE[trigger.on] ?? p.fail('what the trigger says')));
+  }
+  p.expect('this turn,');
+  return nth;
+}
+
+/** What a card has done each time that an event happens, or what has been done to it. */
+const DONE: Partial<Record<TriggerEvent, readonly string[]>> = {
+  quests: ['quested'],
+  challenges: ['challenged'],
+  challenged: ['been challenged'],
+  sings: ['sung a song', 'sung'],
+  moves: ['moved to a location', 'moved'],
+  exerts: ['been exerted'],
+  readies: ['been readied', 'readied'],
+  damaged: ['been damaged', 'taken damage'],
+  dealtDamage: ['been dealt damage'],
+};
 
 function duringOf(during: Condition | undefined): { during?: Condition } {
   return during ? { during } : {};

@@ -5,6 +5,7 @@ import { lookupTable } from '../../basics/lookup-table.js';
 import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
 import { type Parser, remembered } from './parser.js';
 import { parseWithWhat } from './players/subjects.js';
+import { parseSelf } from './references.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';
 import { isCount, parseCount, parseStat } from './words.js';
 
@@ -519,6 +520,12 @@ export const parseNumberOf = remembered((p: Parser): Amount => {
 function parseStatHad(p: Parser): Amount {
   p.expect('the');
   const stat = parseNumberName(p);
+  const self = p.attempt(() => {
+    const of = parseSelf(p);
+    p.expect('had in play');
+    return of;
+  });
+  if (self) return { stat, of: self };
   p.expectAny('he had in play', 'she had in play', 'it had in play', 'they had in play');
   return { stat, of: p.scope.card ?? p.fail('a card said before') };
 }

@@ -10,11 +10,11 @@ export const LONGEST_TEXT = 10_000;
 export const DEEPEST = 200;
 
 /** No text may take more: half a second or so. The printed card that takes most takes a thirtieth. */
-const MOST_STEPS = 1_000_000;
+const MOST_STEPS = 1_200_000;
 
 /** A short text may take less: what is allowed grows with the square of its words. A card takes no fifth of it. */
-const FIRST_STEPS = 100_000;
-const STEPS_OF_PAIRS = 100;
+const FIRST_STEPS = 120_000;
+const STEPS_OF_PAIRS = 120;
 
 /** Thrown where a text is too much to read; no rule catches it. */
 export class TooMuch extends Error {

@@ -156,7 +156,12 @@ export class CoinedKeywords {
     if (problem !== undefined) return problem;
     if (reminder.means) return isSaidOf(reminder, value) ? reminder.means : undefined;
     const read = this.read(reminder, type);
-    if (typeof read === 'string') return read;
+    // "Exert up to 2 of your characters …, 1 less for each" is as many ways to pay: of no other number is it known.
+    if (typeof read === 'string') {
+      const exact =
+        reminder.value !== undefined && reminder.value === value && this.readAs(reminder, reminder.text, type);
+      return typeof exact === 'object' ? exact : read;
+    }
     return withNumber(read, keyword, value ?? 0, reminder.number === 'bonus') as readonly Ability[];
   }
 
@@ -224,7 +229,11 @@ export class CoinedKeywords {
 
   /** What it says with any number in the place of its own; or why that can't be read. */
   private read(reminder: Reminder, type: CardType): readonly Ability[] | string {
-    const text = onType(this.open(reminder), type);
+    return this.readAs(reminder, this.open(reminder), type);
+  }
+
+  private readAs(reminder: Reminder, said: string, type: CardType): readonly Ability[] | string {
+    const text = onType(said, type);
     const key = `${type} ${text}`;
     let read = this.kept.get(key);
     if (read === undefined) {

@@ -54,6 +54,8 @@ function parseCost(p: Parser): Cost {
 function parsePutCost(p: Parser): Cost {
   if (!p.sees('return', 'put', 'reveal', 'shuffle', 'remove', 'move', 'deal', 'lose')) p.fail('a cost');
   const [pay, ...more] = parseVerbPhrase(p, 'you');
+  // Abilities are used of cards in play alone.
+  if (p.scope.fromDiscard) p.fail('a card in play');
   return pay && more.length === 0 ? { pay } : p.fail('one cost');
 }
 

@@ -44,7 +44,14 @@ export function parsePronoun(p: Parser): CardRef {
   // Behind "Otherwise", "her" is nobody whom only the other alternative has spoken of.
   if (!HERS.has(word) && !(p.scope.single && THEIRS.has(word))) return card;
   if (p.scope.person === 'unclear') p.fail(CLEAR_WORD);
+  if (p.scope.person === undefined && isNobody(p, card)) return 'this';
   return p.scope.earlier ?? p.scope.person ?? card;
+}
+
+/** "Banish chosen item of yours to give him Rush": an item is no "him", so this character is. */
+function isNobody(p: Parser, card: CardRef): boolean {
+  const types = typesOf(meantBy(p, card) ?? {});
+  return card === 'it' && types.length > 0 && !types.includes('character') && bearerTypes(p).join() === 'character';
 }
 
 const HERS: ReadonlySet<string> = new Set(['he', 'him', 'his', 'she', 'her']);
@@ -167,9 +174,11 @@ export function selectedLocation(p: Parser): CardRef | undefined {
   return at === selections ? 'it' : 'first';
 }
 
-/** called-back ← "the" participle noun ("the banished character", "the challenging character") */
+/** called-back ← "the" participle noun ("the banished character", "the challenging character") | "the" noun participle "this way" */
 export function parseCalledBack(p: Parser): CardRef {
   p.expect('the');
+  const done = p.sees('card', 'character', 'item', 'location') ? p.attempt(parseDoneOne) : undefined;
+  if (done !== undefined) return done;
   const word = p.expectAny(
     'challenging',
     'challenged',
@@ -192,6 +201,16 @@ export function parseCalledBack(p: Parser): CardRef {
   const said = typesOf((typeof called === 'number' ? p.scope.described?.[called] : other) ?? {});
   if (type !== undefined && said.length > 0 && !said.includes(type)) p.fail(`"${said.join('" or "')}"`);
   return agreeing(p, calledBack(p, word), type);
+}
+
+/** noun ("banished" | "discarded" | …) "this way": the one that it was done to */
+function parseDoneOne(p: Parser): CardRef {
+  const type = p.attempt(parseType)?.type;
+  if (!p.eat('card') && type === undefined) p.fail('a card type');
+  const word = p.expectAny('banished', 'discarded', 'exerted', 'revealed', 'returned');
+  p.expect('this way');
+  if (p.scope.singly?.[word] === undefined && typeof p.scope.called[word] !== 'number') p.fail('a single card');
+  return agreeing(p, singleDone(p, word) ?? calledBack(p, word), type);
 }
 
 /** "The chosen character", where none has been chosen here: the one to which another ability says that something applies while this is in play. */

@@ -18,6 +18,8 @@ export interface Scope {
   readonly firstMeant?: CardFilter | undefined;
   /** What is known of what was selected, by the number of the selection. */
   readonly described?: Readonly<Record<number, CardFilter>> | undefined;
+  /** All cards of which the last target said that they are meant: "each other character" is none of those. */
+  readonly every?: CardFilter | undefined;
   /** A card was said since that could be "it" as well ("if you have an item in play, … it"). */
   readonly unclear?: boolean | undefined;
   /** What "that player", "they" mean. */

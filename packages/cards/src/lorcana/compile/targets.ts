@@ -1,5 +1,6 @@
 /** What a verb is done to: the cards of a noun phrase, or cards called back. */
 import type { Amount, CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
+import { isSameData } from '../../basics/same-data.js';
 import { parseNumberName, parseX, wasDone } from './amounts.js';
 import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, outOfPlay, parseNounPhrase, typesOf } from './nouns/index.js';
@@ -145,16 +146,36 @@ export function toCardRef(p: Parser, phrase: NounPhrase): CardRef {
     if (phrase.filter.zone === 'under' || phrase.filter.zone === 'underIt') pointItAtCard(p, false, 'chosen');
     else pointItAtSelection(p, 'chosen');
     describeIt(p, phrase.filter);
+    p.set({ every: undefined });
     return { select: toSelection(phrase) };
   }
   if (phrase.quantity === 'bare' && !phrase.plural) p.fail('how many');
+  const filter = otherThanThose(p, phrase.filter);
   pointItAtSelection(p);
-  describeIt(p, phrase.filter);
+  describeIt(p, filter);
+  p.set({ every: filter });
   p.eatAny(...INCLUDING);
-  return { all: phrase.filter };
+  return { all: filter };
+}
+
+/** "… to each Villain character and … to each other character": other than those before as well (6.1.6) */
+function otherThanThose(p: Parser, filter: CardFilter): CardFilter {
+  const { every } = p.scope;
+  const { other, ...which } = filter;
+  const same = ([key, value]: [string, unknown]): boolean => isSameData(every?.[key as keyof CardFilter], value);
+  // Only where those before are some of these.
+  if (!other || !every || !Object.entries(which).every(same)) return filter;
+  const apart = Object.entries(every).filter(([key]) => !(key in which) && key !== 'other');
+  if (apart.length === 0) return filter;
+  if (apart.some(([key]) => !LASTING.has(key))) p.fail('what sets those before apart');
+  const not: CardFilter = Object.fromEntries(apart);
+  return p.source.type === 'action' ? { ...which, not } : { ...filter, not };
 }
 
 const INCLUDING = ['one', 'character', 'item', 'location', 'card'].map((what) => `, including this ${what}`);
+
+/** What cards are after whatever has been done to them, too. */
+const LASTING: ReadonlySet<string> = new Set(['of', 'at', 'classification', 'named', 'ink', 'type', 'song']);
 
 /** "A character card" is not in play, so the text has to say where it is ("chosen character card" is in play). */
 export function inItsZone(p: Parser, { quantity, card, filter }: NounPhrase): void {

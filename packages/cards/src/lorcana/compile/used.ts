@@ -73,4 +73,5 @@ function parseAbilityName(p: Parser): string {
   return names.find((name) => p.eat(name)) ?? p.fail('an ability of this card');
 }
 
-const STORY_NAME = /^([\p{Lu}\d][^\p{Ll}{}"]*[\p{Lu}\d!?.]) /u;
+/** No name is longer. */
+const STORY_NAME = /^([\p{Lu}\d][^\p{Ll}{}"]{0,60}[\p{Lu}\d!?.]) /u;

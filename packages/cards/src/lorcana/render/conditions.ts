@@ -66,6 +66,10 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   }
   if (filter.affected && filter.zone === 'discard' && (of === 'you' || of === 'opponents'))
     return `${of === 'you' ? (holds ? 'you discarded' : "you didn't discard") : `${holds ? 'an' : 'no'} opponent discarded`} ${cardsOf(w, { ...rest, affected: undefined } as unknown as CardFilter, count)} this way`;
+  if (filter.affected && filter.zone === 'discard' && of === undefined) {
+    const { affected: _affected, ...kind } = rest;
+    return `${count ? bounds(count) : 'any'} of those cards are ${cardNoun(w, kind).replace(/\bcard\b/, 'cards')}`;
+  }
   if (filter.zone === 'deckTop' && of === 'opponents')
     return `the top card of an opponent's deck ${holds ? 'is' : "isn't"} ${cardsOf(w, rest, undefined)}`;
   if (filter.zone === 'under') return underThis(w, rest, count, holds);
@@ -295,7 +299,7 @@ const OWN_DEEDS: Readonly<Record<NonNullable<CardFilter['thisTurn']>, string>> =
 // ------------------------------------------------------------------------------------------------ numbers
 
 function compares(w: Writer, amount: Amount, range: Range, holds: boolean): string {
-  const same = asMany(w, amount, range);
+  const same = asMany(w, amount, range) ?? ofOneOwner(w, amount, range);
   if (same) return same;
   if (typeof amount === 'object' && 'turn' in amount) return turnFact(w, amount, range, holds);
   if (typeof amount === 'object' && 'cards' in amount) return cardsIn(w, amount, range);
@@ -378,6 +382,17 @@ function asMany(w: Writer, amount: Amount, { min, max }: Range): string | undefi
   return `${who} ${have} the same number of ${one.things(whose)} as ${than}`;
 }
 
+/** "you have more exerted characters in play than ready characters in play": what one player has of two things */
+function ofOneOwner(w: Writer, amount: Amount, { above, below }: Range): string | undefined {
+  const than = above ?? below;
+  if (than === undefined) return undefined;
+  const [one, other] = [holding(w, amount), holding(w, than)];
+  if (!one || !other || one.of !== other.of) return undefined;
+  const [who, have, whose] = havers(w, one.of);
+  const more = above !== undefined ? 'more' : one.mass ? 'less' : 'fewer';
+  return `${who} ${have} ${more} ${one.things(whose)} than ${other.things(whose)}`;
+}
+
 /** "you have at least 2 more cards in your hand than each opponent", "you have at least 2 fewer items in play than each opponent". */
 function marginOf(w: Writer, greater: Amount, smaller: Amount, { min }: Range): string | undefined {
   const [more, less] = [holding(w, greater), holding(w, smaller)];
@@ -385,6 +400,10 @@ function marginOf(w: Writer, greater: Amount, smaller: Amount, { min }: Range): 
   const fewer = more.mass ? 'less' : 'fewer';
   if (more.of === 'opponents' && more.agg === 'min')
     return `you have at least ${min} ${fewer} ${more.things('your')} than each opponent`;
+  if (more.of === less.of) {
+    const [who, have, whose] = havers(w, more.of);
+    return `${who} ${have} at least ${min} more ${more.things(whose)} than ${less.things(whose)}`;
+  }
   const isOfThem = less.of !== 'you' && less.of !== 'opponents';
   const [who, have, whose] = havers(w, isOfThem ? less.of : more.of);
   if (isOfThem) return `${who} ${have} at least ${min} ${fewer} ${less.things(whose)} than you`;
@@ -566,5 +585,6 @@ const ordinalWords: Partial<Record<TurnFact, string>> = {
   inked: "card you've put into your inkwell",
   drawn: "card you've drawn",
   challenged: 'challenge',
+  quested: 'time your characters have quested',
   moved: "character you've moved",
 };

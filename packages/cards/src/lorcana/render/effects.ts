@@ -1,5 +1,6 @@
 /** What an ability does: sentences, and how effects are joined in them. */
 import type { Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { isSameData } from '../../basics/same-data.js';
 import { behind, limitOf } from './amounts.js';
 import { clause } from './conditions.js';
 import { type Do, doer, plain, subjectOf, withSubject } from './doers.js';
@@ -278,14 +279,16 @@ function sequence(
 /** "choose one. If …, choose both instead:" */
 function bothInstead(w: Writer, { condition, then, otherwise = [] }: Do<'if'>): string | undefined {
   const [modal] = otherwise;
-  if (otherwise.length !== 1 || modal?.do !== 'oneOf' || !modal.modal || modal.by || modal.options.length !== 2)
-    return undefined;
-  const all = modal.options.flat();
-  const may = { ...modal, options: [...modal.options, all] };
-  const isAll = JSON.stringify(then) === JSON.stringify(all);
-  if (!isAll && JSON.stringify(then) !== JSON.stringify([may])) return undefined;
-  const choose = isAll ? 'choose both' : 'you may choose both';
-  const lines = modal.options.map((option) => bullet(w, option, undefined));
+  if (otherwise.length !== 1 || modal?.do !== 'oneOf' || !modal.modal || modal.by) return undefined;
+  const { options } = modal;
+  const pairs = options.flatMap((one, i) => options.slice(i + 1).map((other) => [...one, ...other]));
+  const several = options.length === 2 ? 'both' : 'two';
+  const isDone = (effects: readonly Effect[]): boolean => isSameData(then, effects);
+  const all = several === 'both' ? (pairs[0] ?? []) : [{ ...modal, options: pairs }];
+  const may = [{ ...modal, options: [...options, ...pairs] }];
+  const choose = isDone(all) ? `choose ${several}` : isDone(may) ? `you may choose ${several}` : undefined;
+  if (choose === undefined) return undefined;
+  const lines = options.map((option) => bullet(w, option, undefined));
   return `choose one. If ${clause(w, condition)}, ${choose} instead:${lines.join('')}`;
 }
 

@@ -38,7 +38,9 @@ function duration(w: Writer, lasts: Duration, all: readonly Modifier[]): string 
   if (lasts === 'thisTurn' && all.some((modifier) => 'cant' in modifier)) return 'for the rest of this turn';
   const isThing = !w.plural && (w.noun === 'item' || w.noun === 'location');
   if (lasts !== 'thisChallenge') return isThing ? DURATIONS[lasts].replace('their', 'its') : DURATIONS[lasts];
-  return all.some((modifier) => 'noDamageFrom' in modifier) ? '' : 'during that challenge';
+  return all.some((modifier) => 'noDamageFrom' in modifier && modifier.noDamageFrom === 'challenges')
+    ? ''
+    : 'during that challenge';
 }
 
 /** Modifiers that share a verb: "gets" stats, "gains" keywords and abilities, "can't" this or that. */
@@ -100,6 +102,8 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
   if ('must' in modifier) return group('must', must(w, modifier));
   if ('can' in modifier && modifier.can === 'questDrying') return group('can', "quest the turn they're played");
+  if ('can' in modifier && modifier.can === 'singDrying')
+    return group('can', "{E} to sing songs the turn they're played");
   if ('guards' in modifier)
     return group('', 'must be chosen by opposing characters who challenge one of your characters if able');
   if ('can' in modifier && modifier.can === 'challengeDrying') return group('can', "challenge the turn they're played");
@@ -119,6 +123,8 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
     return group(one ? 'deals' : 'deal', 'damage with their {W} instead of their {S} during challenges');
   if ('can' in modifier)
     return group('can challenge ready', modifier.filter ? noun(w, modifier.filter, 'many') : 'characters');
+  if ('noDamageFrom' in modifier && modifier.noDamageFrom === 'effects')
+    return group(take!, 'no damage from actions or abilities');
   if ('noDamageFrom' in modifier && modifier.against)
     return group(take!, `no damage from challenges against ${every(w, modifier.against)}`);
   if ('noDamageFrom' in modifier)

@@ -148,12 +148,13 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.cardUnder === false && 'with no cards under them',
     filter.under &&
       `with ${range(w, filter.under, 'cards under them').replace(/(cards under them) (or .*)$/, '$2 $1')}`,
-    filter.thisTurn && filter.thisTurn !== 'intoDiscard' && thisTurn(filter.thisTurn),
+    filter.thisTurn && filter.thisTurn !== 'intoDiscard' && thisTurn(filter.thisTurn, number),
     filter.sangThis && 'that sang this song',
     filter.at !== undefined && placeOf(w, filter.at, number),
     filter.beside &&
       `at the same location as ${some(w, filter.beside.of === 'opponents' ? filter.beside : { ...filter.beside, other: true })}`,
-    filter.wasAt !== undefined && (number === 'many' ? 'that were there' : 'that was there'),
+    filter.wasAt === 'eventOther' && 'at that location',
+    filter.wasAt !== undefined && filter.wasAt !== 'eventOther' && `that ${number === 'many' ? 'were' : 'was'} there`,
     filter.not && nonClass(filter) === '' && lacking(w, filter.not, number),
   );
 }
@@ -201,10 +202,10 @@ export const namesake = (w: Writer, ref: CardRef): string =>
       : article(w, ref.all, 'in')
     : reference(w, ref);
 
-function thisTurn(fact: Exclude<CardFilter['thisTurn'], 'intoDiscard' | undefined>): string {
+function thisTurn(fact: Exclude<CardFilter['thisTurn'], 'intoDiscard' | undefined>, number: Grammatical): string {
   if (fact === 'wasChallenged') return 'who was challenged this turn';
   if (fact === 'damaged') return 'who was damaged this turn';
-  if (fact === 'played') return 'you played this turn';
+  if (fact === 'played') return `that ${number === 'many' ? 'were' : 'was'} played this turn`;
   if (fact === 'sang') return 'who sang a song this turn';
   return `who ${fact} this turn`;
 }
@@ -361,6 +362,10 @@ export function selected(w: Writer, selection: Selection): string {
     );
   if (total) return `${selected(w, rest)} with total ${NUMBER_NAMES[total.stat]} ${theNumber(w, total.max)} or less`;
   const { count = 1, upTo, any, by: _by, random, chosen, ...filter } = rest;
+  if (upTo && typeof count === 'object' && 'count' in count && !count.count.affected) {
+    const several = selected(w, { ...filter, any: true, ...(chosen && { chosen }) });
+    return `${several.replace('any number', 'a number')} up to ${theNumber(w, count)}`;
+  }
   if (filter.amongFirst) return words(oneOfThose(filter), chosen && 'of your choice');
   const many = any || count !== 1;
   const quantity = any ? 'any number of' : words(upTo && 'up to', plainNumber(count));

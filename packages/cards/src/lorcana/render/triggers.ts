@@ -218,6 +218,10 @@ function eventText(
   }
   if (trigger.coined !== undefined || on === 'usesAbility' || on === 'usesBoost')
     return `${doer('use', 'uses')} ${usedAbility(w, trigger)}`;
+  if (trigger.asAction) {
+    const card = Object.keys(subject).length > 0 ? some(w, { ...subject, zone: 'looked' }) : 'a card';
+    return `${doer('ink', 'inks')} ${card}${playedFrom(trigger)}`;
+  }
   const alone = ALONE[on];
   if (alone) return `${subject.affected ? 'that character' : some(w, subject)} ${alone[0]}`;
   if (on in BY_PLAYER) return `${BY_PLAYER[on]!(w, doer, subject, other, trigger.paid)}${playedFrom(trigger)}`;
@@ -291,7 +295,7 @@ const BY_PLAYER: Partial<
   healed: (w, doer, subject) => `${doer('remove', 'removes')} 1 or more damage from ${some(w, subject)}`,
   inks: (w, doer, subject) =>
     Object.keys(subject).length > 0
-      ? `${doer('ink', 'inks')} ${some(w, { ...subject, zone: 'looked' })}`
+      ? `${doer('put', 'puts')} ${some(w, { ...subject, zone: 'looked' })} into ${doer('', '') === 'you ' ? 'your' : 'their'} inkwell`
       : doer('you', '') === 'you you'
         ? 'a card is put into your inkwell'
         : doer('', 'puts a card into their inkwell'),

@@ -109,6 +109,8 @@ export type Modifier =
   | { readonly guards: true }
   /** can quest in the turn that it is played */
   | { readonly can: 'questDrying' }
+  /** can be exerted to sing songs in the turn that it is played */
+  | { readonly can: 'singDrying' }
   /** deals damage in challenges by that number instead of its Strength (4.6.6) */
   | { readonly dealsDamageBy: 'willpower' }
   /** the damage that it deals can't be reduced; `prevented`: nor prevented */
@@ -117,6 +119,8 @@ export type Modifier =
   | { readonly damageToItCantBe: 'reduced' | 'prevented' }
   /** takes no damage from challenges; `against`: from those alone in which it challenges such a card */
   | { readonly noDamageFrom: 'challenges'; readonly against?: CardFilter }
+  /** takes no damage from actions and abilities */
+  | { readonly noDamageFrom: 'effects' }
   /** counts as having +N cost to sing songs (8.11.3) */
   | { readonly singCost: Amount }
   /** the characteristic can't be reduced below its printed value (6.6.4) */

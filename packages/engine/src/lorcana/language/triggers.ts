@@ -22,6 +22,8 @@ export interface Trigger {
   readonly from?: 'hand' | 'deck' | 'discard' | 'elsewhere';
   /** `entersExerted`, `entersDamaged`: only because its player chose that, as its own ability lets them. */
   readonly byChoice?: true;
+  /** `inks`: only as a turn action (4.2), not by an effect. */
+  readonly asAction?: true;
   /** `banished`: only by that keyword of its own (8.14). */
   readonly because?: 'Vanish';
   /** `usesCoined`: of which keyword. */

@@ -87,6 +87,7 @@ export type WordKind =
   | 'Flag'
   | 'TurnFlag'
   | 'TurnMark'
+  | 'Inked'
   | 'Enters'
   | 'Fixed'
   | 'StatId'

@@ -79,6 +79,13 @@ export const enum TurnMark {
   Healed = 2,
 }
 
+/** How a card is put into the inkwell. */
+export const enum Inked {
+  ByEffect = 0,
+  /** By the turn action (4.2). */
+  AsAction = 1,
+}
+
 /** How a card enters play. */
 export const enum Enters {
   Ready = 0,
@@ -164,6 +171,9 @@ export const enum Trait {
   QuestsDrying = 27,
   /** A modifier that is looked up asks for ink when it quests or challenges. */
   PaysToAct = 28,
+  NoDamageFromEffects = 29,
+  /** It can be exerted to sing in the turn that it is played. */
+  SingsDrying = 30,
   CantSing = 32,
   CantMove = 33,
   DamageStays = 34,

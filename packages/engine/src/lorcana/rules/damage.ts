@@ -129,7 +129,8 @@ function reduced(
   if (amount <= 0) return NONE;
   const traits = g.traits[card];
   if ((traits & (1 << Trait.CantBeDealtDamage)) !== 0) return NONE;
-  if (from === DamageFrom.Challenge && (traits & (1 << Trait.NoDamageFromChallenges)) !== 0) return NONE;
+  const kept = from === DamageFrom.Challenge ? Trait.NoDamageFromChallenges : Trait.NoDamageFromEffects;
+  if ((traits & (1 << kept)) !== 0) return NONE;
   if ((traits & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0) {
     const isChallenged = from === DamageFrom.Challenge && g.v[V.Defender] === card;
     if (!isChallenged) return NONE;

@@ -1,6 +1,6 @@
 /** Inking a card (4.2): once a turn, and additional cards that effects allow. */
 
-import { Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
+import { Inked, Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
 import { Mod, ModifierList, StaticRow } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { findIn, forEachIn } from '../state/cards.js';
@@ -58,6 +58,6 @@ export function ink(g: LorcanaState, card: number): void {
   const player = g.owner[card];
   g.p[player * P.Size + P.InkActions]++;
   g.known[card] = Known.Everybody;
-  putIntoInkwell(g, card, false);
+  putIntoInkwell(g, card, false, Inked.AsAction);
   g.v[V.CheckDue] = 1;
 }

@@ -1,6 +1,6 @@
 /** Who can sing which song (5.4.4.2, 8.11, 8.12). */
 
-import { Conditional, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Conditional, Flag, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Mod, ModWord } from '../layout/index.js';
 import { type CardFold, findIn, foldIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
@@ -11,9 +11,13 @@ import { matches } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
 import { canExert } from './states.js';
 
+/** Ready, and dry unless something lets it sing at once. */
+const canExertToSing = (g: LorcanaState, card: number): boolean =>
+  canExert(g, card) || ((g.traits[card] & (1 << Trait.SingsDrying)) !== 0 && (g.flags[card] & Flag.Exerted) === 0);
+
 /** Whether a character can be exerted to sing that song at all, whatever it costs. */
 export function canSing(g: LorcanaState, card: number, song: number): boolean {
-  if (g.pool.type[g.def[card]] !== Type.Character || !canExert(g, card)) return false;
+  if (g.pool.type[g.def[card]] !== Type.Character || !canExertToSing(g, card)) return false;
   if ((g.moreTraits[card] & (1 << Trait.CantSing)) !== 0) return false;
   return g.v[V.ConditionalCount] === 0 || !isKeptFrom(g, card, song);
 }

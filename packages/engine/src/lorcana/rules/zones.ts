@@ -4,6 +4,7 @@ import {
   Fact,
   Flag,
   Index,
+  Inked,
   Known,
   P,
   PlayerFlag,
@@ -133,21 +134,21 @@ export function countFact(g: LorcanaState, player: number, fact: Fact, amount = 
 }
 
 /** Puts a card into its player's inkwell facedown (7.5.6). It isn't revealed. */
-export function putIntoInkwell(g: LorcanaState, card: number, exerted: boolean): void {
+export function putIntoInkwell(g: LorcanaState, card: number, exerted: boolean, how = Inked.ByEffect): void {
   g.v[V.CameFrom] = g.zone[card];
   relocate(g, card, Zone.Inkwell);
-  entersInkwell(g, card, exerted);
+  entersInkwell(g, card, exerted, how);
 }
 
 /** What follows on a card's entering the inkwell, however it came there. */
-export function entersInkwell(g: LorcanaState, card: number, exerted: boolean): void {
+export function entersInkwell(g: LorcanaState, card: number, exerted: boolean, how = Inked.ByEffect): void {
   const owner = g.owner[card];
   g.flags[card] |= Flag.FaceDown;
   // "Cards enter opponents' inkwells exerted."
   if (exerted || hasPlayerFlag(g, owner, PlayerFlag.InkEntersExerted)) exertInk(g, card);
   happens(g, card, TurnFlag.Inked);
   countFact(g, owner, Fact.Inked);
-  emit(g, Event.Inks, card, -1, 1, owner);
+  emit(g, Event.Inks, card, -1, how, owner);
 }
 
 export function exertInk(g: LorcanaState, card: number): void {

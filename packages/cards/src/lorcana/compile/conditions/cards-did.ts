@@ -1,6 +1,6 @@
 /** What cards did this turn, and what was done to them. */
 import type { CardFilter, CardRef, Condition, Range, TurnFact } from '@lorelab/engine/lorcana';
-import { turnFact } from '../amounts.js';
+import { turnFact, whose } from '../amounts.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
@@ -99,6 +99,8 @@ export function parseCardsDid(p: Parser): Condition {
   const fact = parseDeed(p);
   p.expect('this turn');
   const amount = turnFact(fact, filter);
+  // "None of their characters quested" is said of a player as "they didn't quest".
+  if (range.max === 0 && p.scope.player && filter.of === whose(p)) return { not: { amount, range: { min: 1 } } };
   if (typeof range.min !== 'number' || range.min < 2 || !REPEATED.has(fact)) return { amount, range };
   // Without a filter the game counts how often it happened, with one the cards.
   return { amount: { ...amount, filter: { type: 'character', ...amount.filter } }, range };
@@ -110,6 +112,8 @@ const REPEATED: ReadonlySet<TurnFact> = new Set(['quested', 'challenged', 'wasCh
 /** doers ← ("none of your" | "no" | N "or more" ("of your")? | "a" …) kind */
 export function parseDoers(p: Parser): { filter: CardFilter; range: Range } {
   if (p.eat('none of your')) return { filter: { of: 'you', ...parseKind(p).filter }, range: { max: 0 } };
+  if (p.scope.player && p.eat('none of their'))
+    return { filter: { of: whose(p), ...parseKind(p).filter }, range: { max: 0 } };
   if (p.eat('no')) return { filter: parseKind(p).filter, range: { max: 0 } };
   const range = p.attempt(parseRangeOrMore);
   if (!range) return { filter: singular(p, parseNounPhrase(p)).filter, range: { min: 1 } };

@@ -112,8 +112,10 @@ function amountOf(what: Amounts, of: Whose, agg: 'max' | 'min'): Amount {
 function parseCompared(p: Parser, of: Whose): Condition {
   const by = p.eat('at least') ? parseCount(p) : undefined;
   const more = p.expectAny('more', 'fewer', 'less') === 'more';
-  const what = p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
+  const what = parseThings(p, of);
   p.expect('than');
+  const own = p.attempt((at) => parseOwnThings(at, of));
+  if (own !== undefined) return compared(numberOf(what, of), more, own, by);
   const rival = p.expectAny('each opponent', 'an opponent', 'any opponent', 'chosen opponent', 'you');
   if (rival === 'chosen opponent') p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
   const than = rival === 'you' ? 'you' : rival === 'chosen opponent' ? 'thatPlayer' : 'opponents';
@@ -125,36 +127,60 @@ function parseCompared(p: Parser, of: Whose): Condition {
     typeof what === 'string'
       ? amountOf(what, whose, most)
       : { count: { ...what, of: whose }, ...(whose === 'opponents' && !usual ? { agg: most } : {}) };
-  if (by !== undefined) {
-    const [greater, smaller] = more ? [of, than] : [than, of];
-    return { amount: { amount: number(greater as Whose), less: number(smaller as Whose) }, range: { min: by } };
-  }
-  return { amount: number(of), range: more ? { above: number(than) } : { below: number(than) } };
+  return compared(number(of), more, number(than), by);
 }
 
-/** ("the same number of" | "as many" | "exactly as many") (lore | cards-in | kind) "as" ("you" | "chosen opponent" | another of these things) */
+/** One number is greater than another, or smaller; by so much at least. */
+function compared(one: Amount, more: boolean, other: Amount, by: Amount | undefined): Condition {
+  if (by === undefined) return { amount: one, range: more ? { above: other } : { below: other } };
+  const [greater, smaller] = more ? [one, other] : [other, one];
+  return { amount: { amount: greater, less: smaller }, range: { min: by } };
+}
+
+/** Other things that the same player has: "more exerted characters than ready characters" */
+function parseOwnThings(p: Parser, of: Whose): Amount {
+  if (of === 'opponents') p.fail('one player');
+  return numberOf(parseThings(p, of), of);
+}
+
+const parseThings = (p: Parser, of: Whose): Amounts | CardFilter =>
+  p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
+
+/** How much of it a player has. */
+const numberOf = (what: Amounts | CardFilter, of: Whose): Amount =>
+  typeof what === 'string' ? amountOf(what, of, 'max') : { count: { ...what, of } };
+
+/** ("the same number of" | "as many" | "exactly as many") things ("as" ("you" | "chosen opponent" | things) | "and" things) */
 function parseAsMany(p: Parser, of: Whose): Condition {
-  p.expectAny('the same number of', 'exactly as many', 'as many');
-  const number = (what: Amounts | CardFilter, whose: Whose): Amount =>
-    typeof what === 'string' ? amountOf(what, whose, 'max') : { count: { ...what, of: whose } };
-  const things = (): Amounts | CardFilter =>
-    p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
-  const what = things();
-  p.expect('as');
+  const word = p.expectAny('the same number of', 'exactly as many', 'as many');
+  const what = parseThings(p, of);
+  if (word === 'the same number of' && !p.eat('as')) return sameOfBoth(p, what, of);
+  if (word !== 'the same number of') p.expect('as');
   const rival = p.eatAny('chosen opponent', 'you');
   if (rival === 'chosen opponent') p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
   const than = rival === undefined ? of : rival === 'you' ? 'you' : 'thatPlayer';
   // One of several opponents has as many: that is neither who has most of it nor who has least.
   if (of === 'opponents' || (rival && of === than)) p.fail('one player, and another');
-  const amount = number(what, of);
-  const same = rival ? number(what, than) : number(things(), of);
-  return { amount, range: { min: same, max: same } };
+  const same = numberOf(rival ? what : parseThings(p, of), than);
+  return { amount: numberOf(what, of), range: { min: same, max: same } };
+}
+
+/** "the same number of characters and items": two types that are said in one breath, or two kinds of things */
+function sameOfBoth(p: Parser, what: Amounts | CardFilter, of: Whose): Condition {
+  if (of === 'opponents') p.fail('one player');
+  if (typeof what !== 'string' && typeof what.type === 'object' && what.type.length === 2) {
+    const [one, other] = what.type.map((type) => numberOf({ ...what, type }, of)) as [Amount, Amount];
+    return { amount: one, range: { min: other, max: other } };
+  }
+  p.expect('and');
+  const other = numberOf(parseThings(p, of), of);
+  return { amount: numberOf(what, of), range: { min: other, max: other } };
 }
 
 /** ("the most" | "the fewest" | "the least") (lore | cards-in | kind): no opponent has more, or fewer; as many are the most too */
 function parseMost(p: Parser, of: Whose): Condition {
   const most = p.expectAny('the most', 'the fewest', 'the least') === 'the most';
-  const what = p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
+  const what = parseThings(p, of);
   if (of !== 'you') p.fail('"you"');
   const number = (whose: Whose): Amount =>
     typeof what === 'string' ? amountOf(what, whose, most ? 'max' : 'min') : { count: { ...what, of: whose } };

@@ -203,8 +203,16 @@ function parseNthFact(p: Parser): Amount {
   if (p.eat("card they've drawn")) return { turn: 'drawn', of: whose(p) };
   if (p.eat("card you've drawn")) return { turn: 'drawn', of: 'you' };
   if (p.eat('challenge')) return { turn: 'challenged', of: 'you' };
+  const time = p.attempt(parseNthTimeOfYours);
+  if (time) return { turn: time, of: 'you' };
   if (p.eat("character you've moved")) return { turn: 'moved', of: 'you' };
   return p.fail('something counted this turn');
+}
+
+/** "time" ("your characters have" | "one of your characters has") ("quested" | "challenged") */
+function parseNthTimeOfYours(p: Parser): 'quested' | 'challenged' {
+  p.expectAny('time your characters have', 'time a character of yours has', 'time one of your characters has');
+  return p.expectAny('quested', 'challenged');
 }
 
 /** kind: what has been played, for of nothing else it is said so */

@@ -15,6 +15,7 @@ export function parseThisWay(p: Parser): Condition {
     parseAmountThisWay,
     parseHealedThisWay,
     parseSoManyThisWay,
+    parseSomeOfThose,
     parseRevealedThisWay,
     parseTheyRevealed,
     parseSoManyDiscarded,
@@ -64,6 +65,16 @@ function parseSoManyThisWay(p: Parser): Condition {
   p.expectAny('are', 'were', 'is', 'was');
   const amount = amountThisWay(p, filter);
   return typeof amount === 'object' && 'count' in amount ? soMany(amount.count, range) : { amount, range };
+}
+
+/** (count-range | "any") "of those cards are" kind: of the cards that were just put into discards */
+function parseSomeOfThose(p: Parser): Condition {
+  if (p.scope.among !== 'discard' || !wasDone(p, 'put')) p.fail('cards put into a discard before');
+  const count = p.attempt(parseCountRange);
+  if (!count) p.expect('any');
+  p.expectAny('of those cards are', 'of those cards is', 'of those cards were', 'of those cards was');
+  const filter = notAnother(p, parseKind(p).filter);
+  return { exists: { affected: true, ...filter, zone: 'discard' }, ...(count ? { count } : {}) };
 }
 
 /** ("a" kind "is" | kind "are") "revealed this way": in the hand that was shown, or on the deck */

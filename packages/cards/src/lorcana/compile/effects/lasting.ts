@@ -10,6 +10,7 @@ import type {
   Trigger,
 } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
+import { parseCondition } from '../conditions/index.js';
 import { parseDuration } from '../durations.js';
 import { parseInsteadOfBanish, parsePrevented, parseUnlessened } from '../modifiers/damage.js';
 import { parseChanges, parseGainList } from '../modifiers/gains.js';
@@ -356,10 +357,18 @@ export function parseTurnEnd(p: Parser): 'you' | 'any' {
 
 /** delayed ← turn-end "," acts | "at the start of your next turn," acts */
 export function parseDelayed(p: Parser): Effect[] {
-  if (p.eat('at the start of your next turn,')) return [{ do: 'atStartOfTurn', effects: parseActs(p) }];
+  if (p.eat('at the start of your next turn,')) return [{ do: 'atStartOfTurn', effects: parseLaterActs(p) }];
   const whose = parseTurnEnd(p);
   p.expect(',');
-  return [{ do: 'atEndOfTurn', whose, effects: parseActs(p) }];
+  return [{ do: 'atEndOfTurn', whose, effects: parseLaterActs(p) }];
+}
+
+/** ("if" condition ",")? acts: asked when the time has come */
+function parseLaterActs(p: Parser): Effect[] {
+  if (!p.eat('if')) return parseActs(p);
+  const condition = parseCondition(p);
+  p.expect(',');
+  return [{ do: 'if', condition, then: parseActs(p) }];
 }
 
 export const LASTING_VERBS: readonly VerbRule[] = [parseGive, parseAdd, parseDouble];

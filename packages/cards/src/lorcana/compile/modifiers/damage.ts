@@ -7,11 +7,15 @@ import type { Parser } from '../parser.js';
 import { parseCount } from '../words.js';
 import type { Predicate } from './predicate.js';
 
+/** All that deals damage and is no challenge. */
+export const EFFECTS = ['actions or abilities', 'actions and abilities', 'abilities or actions', 'effects'] as const;
+
 /** "takes no damage from challenges" ("against" noun-phrase)? | "takes no damage from the challenge" */
 export function parseTakesNoDamage(p: Parser): Predicate {
   if (p.eatAny('takes no damage during that challenge', 'take no damage during that challenge'))
     return { modifiers: [{ noDamageFrom: 'challenges' }], duration: 'thisChallenge' };
   p.expectAny('takes no damage from', 'take no damage from');
+  if (p.eatAny(...EFFECTS)) return { modifiers: [{ noDamageFrom: 'effects' }] };
   const modifiers: Modifier[] = [{ noDamageFrom: 'challenges' }];
   if (p.eatAny('the challenge', 'that challenge')) return { modifiers, duration: 'thisChallenge' };
   p.expect('challenges');

@@ -15,6 +15,7 @@ import {
   parseMust,
   parseQuestsDrying,
   parseSingCost,
+  parseSingsDrying,
 } from './permissions.js';
 import { isPlain, type Predicate, scaleAll } from './predicate.js';
 import { parseCant, parseCantReady, parseOnlyChallengedBy, parseOnlySings } from './prohibitions.js';
@@ -105,6 +106,7 @@ function parsePhrase(p: Parser): Predicate {
     parseMust,
     parseCanChallenge,
     parseQuestsDrying,
+    parseSingsDrying,
     parseChallengesOtherwise,
     parseChallengesLocations,
     parseOnlyChallengedBy,

@@ -42,13 +42,23 @@ export function parseCanChallenge(p: Parser): Predicate {
   return just({ can: 'challengeReady', ...(Object.keys(rest).length > 0 ? { filter } : {}) });
 }
 
-const PLAYED_NOW = ['he', 'she', 'it'].map((one) => `the turn ${one}'s played`).concat("the turn they're played");
+export const PLAYED_NOW = ['he', 'she', 'it']
+  .map((one) => `the turn ${one}'s played`)
+  .concat("the turn they're played");
 
 /** "can quest the turn they're played" */
 export function parseQuestsDrying(p: Parser): Predicate {
   p.expectAny('can quest', 'may quest');
   p.expectAny(...PLAYED_NOW);
   return just({ can: 'questDrying' });
+}
+
+/** "can {E} to sing songs the turn they're played" */
+export function parseSingsDrying(p: Parser): Predicate {
+  p.expectAny('can', 'may');
+  p.expectAny('{E} to sing songs', '{E} to sing a song', 'exert to sing songs', 'sing songs');
+  p.expectAny(...PLAYED_NOW);
+  return just({ can: 'singDrying' });
 }
 
 /** "can challenge" ("the turn they're played" | "as if they had Evasive") */

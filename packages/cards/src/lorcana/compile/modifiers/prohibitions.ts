@@ -12,6 +12,7 @@ import { parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
 import { parseCount, parseKeyword } from '../words.js';
+import { EFFECTS } from './damage.js';
 import { just, type Predicate } from './predicate.js';
 
 /** To which hand, as it is said of cards of one or of several players. */
@@ -42,6 +43,9 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ['be chosen by opponents', 'beChosenByOpponents'],
   ['move to locations', 'move'],
   ['move to a location', 'move'],
+  ['move to other locations', 'move'],
+  ['move to another location', 'move'],
+  ['move to any other location', 'move'],
   ['move again', 'move'],
   ['move', 'move'],
   ['be moved', 'move'],
@@ -143,6 +147,7 @@ function parsePrice(p: Parser, you: boolean): readonly Cost[] {
 }
 
 function parseProhibition(p: Parser): Modifier {
+  if (p.eatAny(...EFFECTS.map((effects) => `be dealt damage by ${effects}`))) return { noDamageFrom: 'effects' };
   for (const [phrase, cant] of CANT) {
     if (!p.eat(phrase)) continue;
     if (cant === 'beDealtDamageUnlessChallenged') {

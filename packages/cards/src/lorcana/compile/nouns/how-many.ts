@@ -1,6 +1,6 @@
 /** How many of them: "chosen", "up to 2", "each of your". */
 import type { Amount, CardFilter } from '@lorelab/engine/lorcana';
-import { whose } from '../amounts.js';
+import { parseNumberOf, whose } from '../amounts.js';
 import type { Parser } from '../parser.js';
 import { parseCount } from '../words.js';
 import type { NounPhrase } from './index.js';
@@ -57,6 +57,7 @@ function parseOwned(p: Parser): CardFilter {
 /** how-many ← "up to" count | "any number of" | "another" count? | "a" | "an" | "any" | count */
 function parseHowMany(p: Parser): Omit<Determiner, 'quantity'> {
   if (p.eat('any number of')) return { any: true, filter: {} };
+  if (p.eat('a number of')) return { count: p.behind('up to', parseNumberOf), upTo: true, filter: {} };
   if (p.eat('up to that many')) return { count: saidNumber(p), upTo: true, filter: {} };
   if (p.eat('that many')) return { count: saidNumber(p), filter: {} };
   if (p.eat('up to')) return { count: parseCount(p), upTo: true, filter: {} };

@@ -27,6 +27,7 @@ export function parsePlace(p: Parser): CardFilter {
 /** "at that location", where this character was said to be at one: else nobody knows which */
 function parseItsPlace(p: Parser): CardFilter {
   const { card, called, quoted, selections } = p.scope;
+  if (called.location === 'eventOther' && p.eat('at that location')) return { wasAt: 'eventOther' };
   const isThisOne = p.source.type === 'character' && card === 'this' && !quoted && selections === 0;
   if (!isThisOne || called.location !== undefined || !/\bat (?:a|one of your) /.test(p.text)) p.fail();
   p.expectAny('at that location', 'at the same location');

@@ -262,7 +262,7 @@ function parseWasThere(p: Parser): CardFilter {
   const location = card === 'event' && isOfTrigger ? card : (called.banished ?? called.returned ?? card);
   const types = typesOf((location === 1 ? p.scope.firstMeant : meantBy(p, card ?? 'it')) ?? {});
   if (types.join() !== 'location') p.fail('a location that has left play');
-  if (location === 'event') return { wasAt: 'event' };
+  if (location === 'event' || location === 'eventOther') return { wasAt: location };
   return location === 1 || (location === 'it' && selections === 1) ? { wasAt: 'first' } : p.fail('one location');
 }
 

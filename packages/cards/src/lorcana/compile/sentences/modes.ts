@@ -39,28 +39,35 @@ type Modes = readonly Effect[][];
 function parseSeveralModes(p: Parser): (p: Parser, lines: Modes) => Effect[][] {
   const word = p.expectAny('choose one or both:', 'choose up to two:', 'choose up to 2:', 'choose two:', 'choose 2:');
   return (at, lines) => {
-    const pairs = lines.flatMap((one, i) => lines.slice(i + 1).map((other) => [...one, ...other]));
-    if (pairs.length === 0 || lines.length > 4) at.fail('two to four lines');
+    const pairs = pairsOf(at, lines);
     if (word === 'choose one or both:' && lines.length !== 2) at.fail('two lines');
     return word === 'choose two:' || word === 'choose 2:' ? pairs : [...lines, ...pairs];
   };
 }
 
+/** Any two of the lines, in the order written. */
+function pairsOf(p: Parser, lines: readonly (readonly Effect[])[]): Effect[][] {
+  if (lines.length < 2 || lines.length > 4) p.fail('two to four lines');
+  return lines.flatMap((one, i) => lines.slice(i + 1).map((other) => [...one, ...other]));
+}
+
 interface Both {
   readonly condition: Condition;
   readonly may: boolean;
+  /** Two of them, of however many there are. */
+  readonly two?: true;
 }
 
-/** ("." | ",") "if" condition "," "you may"? "choose both" "instead"? */
+/** ("." | ",") "if" condition "," "you may"? ("choose both" | "choose two") "instead"? */
 function parseBothIf(p: Parser): Both {
   p.expectAny('.', ', or', ',');
   p.expect('if');
   const condition = parseCondition(p);
   p.expect(',');
   const may = p.eat('you may');
-  p.expect('choose both');
+  const two = p.expectAny('choose both', 'choose two', 'choose 2') !== 'choose both';
   p.eat('instead');
-  return { condition, may };
+  return { condition, may, ...(two ? { two } : {}) };
 }
 
 /** newline "if" condition "," "you may"? "choose both instead.", behind the lines: asked before any of them is chosen */
@@ -80,6 +87,10 @@ function parseBothBehind(p: Parser, scope: Parser['scope']): Both {
 /** Where the condition holds, both are done in the order written, or one of them if you like. */
 function withBoth(p: Parser, both: Both | undefined, modal: Extract<Effect, { do: 'oneOf' }>): Effect {
   if (!both) return modal;
+  if (both.two) {
+    const options = [...(both.may ? modal.options : []), ...pairsOf(p, modal.options)];
+    return { do: 'if', condition: both.condition, then: [{ ...modal, options }], otherwise: [modal] };
+  }
   if (modal.options.length !== 2) p.fail('two lines');
   const all = modal.options.flat();
   const then: Effect[] = both.may ? [{ ...modal, options: [...modal.options, all] }] : all;

@@ -4,6 +4,7 @@ import { both } from '../conditions/both.js';
 import { parseChanges } from '../modifiers/gains.js';
 import { parsePredicate } from '../modifiers/index.js';
 import type { Parser } from '../parser.js';
+import { parseExertedToPlay } from './exerted-to-play.js';
 import { parseStatement, type Statement } from './statements.js';
 import { parsePartBehind, parsePrefixes, parseSuffix, type StaticFrame, type WhilePart, withSuffix } from './when.js';
 import { parseWholeSentence } from './whole-sentences.js';
@@ -12,6 +13,8 @@ import { parseWholeSentence } from './whole-sentences.js';
 export function parseStatic(p: Parser): Ability[] {
   const special = p.attempt(parseWholeSentence);
   if (special) return [special];
+  const ways = p.sees('as you play', 'you may') ? p.attempt(parseExertedToPlay) : undefined;
+  if (ways) return ways;
   const frame = parsePrefixes(p);
   const first = parseStatement(p, frame);
   const others = p.many(() => {

@@ -4,12 +4,15 @@ import { parseForEach as parseEach, parseEqualTo, parseScaled } from '../amounts
 import { parseCosts } from '../costs.js';
 import { parseShiftVariant } from '../keywords.js';
 import { parsePredicate } from '../modifiers/index.js';
+import { PLAYED_NOW } from '../modifiers/permissions.js';
 import { isAboutEntering, type Predicate, scaleAll } from '../modifiers/predicate.js';
 import { parseUnlessThey } from '../modifiers/prohibitions.js';
 import { parseAnyOf, typesOf } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
 import { parseAtLocation } from '../nouns/places.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
 import type { Parser } from '../parser.js';
+import { parseAffected } from '../players/affected.js';
 import { parsePlaying, scalePlaying } from '../players/playing.js';
 import { parsePlayerStatement, parseUsedCards } from '../players/statements.js';
 import { nowBearing, parseSelf } from '../references.js';
@@ -28,6 +31,7 @@ export function parseStatement(p: Parser, frame: StaticFrame): Statement {
     (at) => parseEnters(at, frame),
     parseEnterHere,
     (at) => parseAboutPlayers(at, frame),
+    parseNobodyMoves,
     (at) => parseAboutCards(at, frame),
     (at) => parseFloor(at),
     parseChoosing,
@@ -140,6 +144,17 @@ export function parseEntersAsYouLike(p: Parser): NonNullable<StaticAbility['ente
   return { damage, may: true };
 }
 
+/** "opponents can't move" kind "to locations": those can't move, whoever moves them */
+function parseNobodyMoves(p: Parser): Statement {
+  const of = parseAffected(p) === 'opponents' ? ('opponents' as const) : p.fail('"opponents"');
+  p.expect("can't move");
+  p.eatAny('their', 'any');
+  const { filter, plural } = parseKind(p);
+  if (!plural || filter.zone || typesOf(filter).join() !== 'character') p.fail('characters');
+  p.eatAny('to locations', 'to a location');
+  return { to: { all: { of, ...filter } }, modifiers: [{ cant: 'move' }] };
+}
+
 function parseAboutPlayers(p: Parser, { each }: StaticFrame): Statement {
   const { who, modifier } = parsePlayerStatement(p);
   if (each === undefined) return { who, playerModifiers: [modifier] };
@@ -212,9 +227,18 @@ function withoutItsPresence({ duration, ...predicate }: Predicate): Predicate {
 
 /** "while here" | "while at a location" | "while exerted" | "while they're damaged": those of them that are */
 function parseWhileState(p: Parser): CardFilter {
+  const played = p.attempt(parsePlayedNow);
+  if (played) return played;
   p.expect('while');
   p.eatAny("they're", 'they are');
   return parseBeing(p);
+}
+
+/** "during"? "the turn they're played": those that were played this turn */
+function parsePlayedNow(p: Parser): CardFilter {
+  p.eatAny('during', 'on');
+  p.expectAny(...PLAYED_NOW);
+  return { thisTurn: 'played' };
 }
 
 function placed(p: Parser, to: Subject, place: CardFilter): Subject {

@@ -114,7 +114,9 @@ function parseInkedByPlayer(p: Parser, who: TriggerWho): Trigger {
   if (plain) meaning(p, 'event');
   else eventCard(p, which);
   if (who === 'you') p.set({ happening: 'inks' });
-  return { on: 'inks', who, ...(plain ? {} : { subject: which }), ...(from ? { from } : {}) };
+  // To ink a card is the turn action; effects put cards there (4.2.3.2).
+  const how = inks ? { asAction: true as const } : {};
+  return { on: 'inks', who, ...(plain ? {} : { subject: which }), ...(from ? { from } : {}), ...how };
 }
 
 /** doer "remove the last damage from" (self | noun): none is left on it then */

@@ -61,6 +61,10 @@ export const items = [
     IntoDiscard: 'It was put into the discard.',
     Healed: 'Its player removed damage from it.',
   }),
+  enumeration('Inked', 'How a card is put into the inkwell.', {
+    ByEffect: '',
+    AsAction: 'By the turn action (4.2).',
+  }),
   enumeration('Enters', 'How a card enters play.', {
     Ready: '',
     Exerted: 'Because an effect says so.',
@@ -134,6 +138,8 @@ export const items = [
         'A modifier that is looked up restricts or widens its challenges, or the damage that it can be dealt.',
       QuestsDrying: 'It can quest in the turn that it is played.',
       PaysToAct: 'A modifier that is looked up asks for ink when it quests or challenges.',
+      NoDamageFromEffects: '',
+      SingsDrying: 'It can be exerted to sing in the turn that it is played.',
       // The second word: what is looked at more rarely.
       CantSing: [32, ''],
       CantMove: [33, ''],

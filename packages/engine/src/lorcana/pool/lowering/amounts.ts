@@ -98,7 +98,7 @@ const UNMARKED_FACTS: ReadonlySet<TurnFact> = new Set<TurnFact>(['drawn', 'loreG
 function ofTurn(lowering: Lowering, amount: AmountOf<'turn'>, scope: Scope): number[] {
   if (amount.filter && UNMARKED_FACTS.has(amount.turn))
     throw new ProgramError(`nothing is remembered of the single cards of "${amount.turn}"`);
-  const filter = amount.filter ? lowering.filter(amount.filter, scope) : -1;
+  const filter = amount.filter ? factFilter(lowering, amount.filter, scope) : -1;
   const whose = amount.of ? whoseRel(amount.of, scope) : Rel.Any;
   // "Unless you put a card under him this turn" is about this card alone, not about what it was before.
   const withBefore = amount.filter?.self !== true;
@@ -112,6 +112,15 @@ const highest = (lowering: Lowering, amount: AmountOf<'highest'>, scope: Scope, 
   countFilter(lowering, amount.among, scope),
   ofNone,
 ];
+
+/** "If you've played 2 or more other cards this turn": other than this one, or than the event's, whatever has been selected. */
+function factFilter(lowering: Lowering, filter: CardFilter, scope: Scope): number {
+  const { selected } = scope;
+  scope.selected = 0;
+  const row = lowering.filter(filter, scope);
+  scope.selected = selected;
+  return row;
+}
 
 /** In a count, "other" means other than the source, whatever has been selected ("your other Pirate characters"). */
 function countFilter(lowering: Lowering, filter: CardFilter, scope: Scope): number {

@@ -137,8 +137,10 @@ function addOther(predicates: Predicates, filter: CardFilter, scope: Scope): voi
     if (!mayBeCharacter(filter)) add(Pred.NotSource);
     return;
   }
-  if (scope.othersThanEvent) add(Pred.NotEvent);
-  else if (scope.hasOpposite && filter.of === 'opponents') add(Pred.NotOther);
+  if (scope.othersThanEvent) {
+    add(Pred.NotEvent);
+    add(Pred.NotSource);
+  } else if (scope.hasOpposite && filter.of === 'opponents') add(Pred.NotOther);
   else add(Pred.NotSource);
   if (scope.namesOpposite && filter.of === undefined) add(Pred.NotOther);
 }

@@ -181,6 +181,7 @@ function lowerModifier(
     );
   }
   if ('can' in modifier && modifier.can === 'questDrying') return trait(lowering, Trait.QuestsDrying);
+  if ('can' in modifier && modifier.can === 'singDrying') return trait(lowering, Trait.SingsDrying);
   if ('guards' in modifier) return trait(lowering, Trait.Guards);
   if ('can' in modifier && modifier.can === 'challengeDrying') return trait(lowering, Trait.ChallengesDrying);
   if ('can' in modifier && modifier.can === 'challengeEvasive') return trait(lowering, Trait.ChallengesEvasive);
@@ -200,6 +201,7 @@ function lowerModifier(
       ? other(lowering.row(MOD, Mod.ChallengesReadyIf, { whom: lowering.filter(modifier.filter, scope) }))
       : trait(lowering, Trait.ChallengesReady);
   if ('noDamageFrom' in modifier) {
+    if (modifier.noDamageFrom === 'effects') return trait(lowering, Trait.NoDamageFromEffects);
     if (!modifier.against) return trait(lowering, Trait.NoDamageFromChallenges);
     const by = lowering.filter({ ...modifier.against, role: 'challenged' }, scope);
     const row = lowering.row(MOD, Mod.CantBy, { trait: Trait.NoDamageFromChallenges, by });

@@ -1,5 +1,5 @@
 import type { Trigger, TriggeredAbility } from '../../language/index.js';
-import { Zone } from '../../layout/constants.js';
+import { Inked, Zone } from '../../layout/constants.js';
 import { rowWords } from '../../layout/encoding.js';
 import { CameFrom, FromLocation, Rel, TRIGGER_ROW } from '../../layout/index.js';
 import type { LoweredTrigger } from './lowered-card.js';
@@ -59,7 +59,7 @@ function triggerRow(
       nthOfEach: countsForEach(trigger),
       ability: index,
       fromLocation: fromLocation(trigger),
-      paidMin: trigger.paid?.min ?? -1,
+      paidMin: trigger.asAction ? Inked.AsAction : (trigger.paid?.min ?? -1),
       paidMax: trigger.paid?.max ?? -1,
       fromZone: trigger.from === 'hand' ? Zone.Hand : trigger.from === 'deck' ? Zone.Deck : -1,
       isFree: trigger.free === true,

@@ -65,10 +65,15 @@ function parseOnDeck(p: Parser, mine: Mine): Destination {
   p.expect('on');
   const where = p.expectAny(...EITHER_END, 'the top', 'the bottom', 'top');
   // The deck whose cards are looked at.
-  if (p.eat('of') && !(p.scope.looked !== undefined && p.eat('that deck'))) p.expectAny(...phrasesFor(DECKS, mine));
+  if (p.eat('of') && !isThatDeck(p)) p.expectAny(...phrasesFor(DECKS, mine));
   const into = where.includes('or') ? 'deckTopOrBottom' : where.endsWith('bottom') ? 'deckBottom' : 'deckTop';
   return { into, ...(parseOrder(p) ? { random: true as const } : {}) };
 }
+
+/** The deck whose cards are looked at, or that of the player whose card was revealed. */
+const isThatDeck = (p: Parser): boolean =>
+  (p.scope.looked !== undefined && p.eat('that deck')) ||
+  (p.scope.player === 'thatPlayer' && p.scope.card === 'revealed' && p.eat("that player's deck"));
 
 /** order ← "in any order" | "in a random order": true if random */
 export function parseOrder(p: Parser): boolean {

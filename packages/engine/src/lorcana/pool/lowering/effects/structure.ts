@@ -19,7 +19,8 @@ export function choose(lowering: Lowering, effect: EffectOf<'choose'>, scope: Sc
 export function may(lowering: Lowering, effect: EffectOf<'may'>, scope: Scope): void {
   const { effects, otherwise } = effect;
   forPlayers(lowering, effect.who, scope, (rel) => {
-    const requirements = lowerRequirements(lowering, effects, scope);
+    // "Loses 3 lore unless they choose and discard 2 cards": who has one can't (6.1.5.1).
+    const requirements = lowerRequirements(lowering, effects, scope, otherwise !== undefined);
     const { pc } = lowering;
     const declined = lowering.jump(Op.May, { chooser: rel, requirements });
     const branches = branch(
