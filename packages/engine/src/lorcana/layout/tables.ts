@@ -100,12 +100,14 @@ export const enum LastingKind {
 /** How often an ability of a card has been used this turn. */
 export const enum U {
   Card = 0,
+  /** The card as it was then: what has left play may have abilities in the bag still. */
+  Inc = 1,
   /** Which ability it is: a number that no other has in the pool. */
-  Counter = 1,
+  Counter = 2,
   /** Two that give a card the same ability give it two abilities (6.1.13.2). */
-  Giver = 2,
-  Count = 3,
-  Size = 4,
+  Giver = 3,
+  Count = 4,
+  Size = 5,
 }
 
 /** Decisions of a long turn, in their order: what a loop is known by (6.1.10). */

@@ -1,6 +1,6 @@
 /** The bag (7.7): triggered abilities wait here, and are resolved one by one. */
 import { assert } from '../../kernel/index.js';
-import { B, Frame, V } from '../layout/constants.js';
+import { B, Frame, IncarnationBits, V } from '../layout/constants.js';
 import { DecisionKind, MAX_TARGETS, makeOption, targetOf, Verb } from '../layout/options.js';
 import { ask } from '../state/decisions.js';
 import { isOut } from '../state/players.js';
@@ -116,7 +116,8 @@ export function take(g: LorcanaState, index: number): void {
   g.v[V.BagCount]--;
   if (index < g.v[V.BagCount]) g.bag.copyWithin(at, at + B.Size, (g.v[V.BagCount] + 1) * B.Size);
   // "Once per turn": one that has fully resolved this turn resolves with no effect (6.1.13.2).
-  if (isUsedUp(g, g.v[V.Source], ability, g.v[V.Giver])) g.v[V.CheckDue] = 1;
+  const inc = g.v[V.SourceInc] & IncarnationBits.CountMask;
+  if (isUsedUp(g, g.v[V.Source], ability, g.v[V.Giver], inc)) g.v[V.CheckDue] = 1;
   else startFrame(g, Frame.Triggered, ability);
 }
 

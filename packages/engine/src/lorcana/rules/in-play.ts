@@ -94,10 +94,10 @@ export function stackOnto(g: LorcanaState, card: number, target: number, second:
   g.underCount[card] = g.underCount[target] + 1;
   replaceInPlay(g, target, card);
   if (second >= 0) takeIn(g, second, card);
+  inheritUses(g, target, card);
   goUnder(g, target);
   deriveFromPrint(g, card);
   inheritLasting(g, target, card);
-  inheritUses(g, target, card);
   listen(g, card, 1);
   touch(g, Depends.Under | Depends.Play | Depends.Entering);
   g.v[V.DamageDue] = 1; // the damage stays, the Willpower may be less

@@ -80,7 +80,15 @@ export function shareName(g: LorcanaState, one: number, other: number): boolean 
 }
 
 /** Classifications, printed and gained, as bits of two words. */
-export const classLow = (g: LorcanaState, card: number): number =>
-  g.pool.classLow[g.def[card]] | (g.zone[card] === Zone.Play ? g.gainedLow[card] : 0);
-export const classHigh = (g: LorcanaState, card: number): number =>
-  g.pool.classHigh[g.def[card]] | (g.zone[card] === Zone.Play ? g.gainedHigh[card] : 0);
+export function classLow(g: LorcanaState, card: number): number {
+  const printed = g.pool.classLow[g.def[card]];
+  if (g.zone[card] !== Zone.Play) return printed;
+  refresh(g);
+  return printed | g.gainedLow[card];
+}
+export function classHigh(g: LorcanaState, card: number): number {
+  const printed = g.pool.classHigh[g.def[card]];
+  if (g.zone[card] !== Zone.Play) return printed;
+  refresh(g);
+  return printed | g.gainedHigh[card];
+}

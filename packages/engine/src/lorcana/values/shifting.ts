@@ -4,7 +4,7 @@ import { Conditional, Type, Zone } from '../layout/constants.js';
 import { Mod, ModWord } from '../layout/index.js';
 import { type LoweredShift, ShiftOnto, ShiftTwo } from '../pool/lowering/lowered-card.js';
 import type { LorcanaState } from '../state/state.js';
-import { isNamed, shareName } from './characteristics.js';
+import { classHigh, classLow, isNamed, shareName } from './characteristics.js';
 import { findConditional } from './modifiers.js';
 
 /** Whether a card can be put on top of one in play by this Shift, alone or with another (8.10.1, 8.10.8). */
@@ -20,9 +20,7 @@ export function canShiftOnto(g: LorcanaState, card: number, target: number, shif
 }
 
 function hasClass(g: LorcanaState, target: number, shift: LoweredShift): boolean {
-  const low = g.pool.classLow[g.def[target]] | g.gainedLow[target];
-  const high = g.pool.classHigh[g.def[target]] | g.gainedHigh[target];
-  return ((low & shift.low) | (high & shift.high)) !== 0;
+  return ((classLow(g, target) & shift.low) | (classHigh(g, target) & shift.high)) !== 0;
 }
 
 /** A character has one of the card's names, or counts as having it for Shift. */

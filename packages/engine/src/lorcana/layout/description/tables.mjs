@@ -80,6 +80,7 @@ export const items = [
   }),
   table('U', 'How often an ability of a card has been used this turn.', {
     card: 'card',
+    inc: ['incarnation', 'The card as it was then: what has left play may have abilities in the bag still.'],
     counter: ['number', 'Which ability it is: a number that no other has in the pool.'],
     giver: ['giver', 'Two that give a card the same ability give it two abilities (6.1.13.2).'],
     count: 'number',
