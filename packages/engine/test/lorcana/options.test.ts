@@ -1,13 +1,12 @@
 /** Options tell apart what there is to choose from. */
-import { type Ability, Zone } from '@lorelab/engine/lorcana';
+import { type Ability, type ReplacedEvent, Zone } from '@lorelab/engine/lorcana';
 import { expect, test } from 'vitest';
 import { action, card, choose, described, laidOut } from './support.js';
 
-const instead = (effects: Extract<Ability, { kind: 'action' }>['effects']): Ability => ({
-  kind: 'static',
-  to: 'this',
-  modifiers: [{ insteadOf: 'dealtDamage', effects }],
-});
+const instead = (
+  effects: Extract<Ability, { kind: 'action' }>['effects'],
+  insteadOf: ReplacedEvent = 'dealtDamage',
+): Ability => ({ kind: 'static', to: 'this', modifiers: [{ insteadOf, effects }] });
 
 test('two replacements of damage that one card has are two options', () => {
   const twofold = card('Twofold', {
@@ -24,6 +23,27 @@ test('two replacements of damage that one card has are two options', () => {
   expect(outcomes).toEqual([
     [1, 0],
     [0, 1],
+  ]);
+});
+
+test('two replacements of a discard that one card has are two options', () => {
+  const twofold = card('Twofold', {
+    abilities: [
+      instead([{ do: 'put', what: 'this', into: 'deckBottom' }], 'discarded'),
+      instead([{ do: 'put', what: 'this', into: 'inkwell' }], 'discarded'),
+    ],
+  });
+  const thief = action('Thief', 0, [{ do: 'discard', amount: 1 }]);
+  const outcomes = [0, 1].map((option) => {
+    const game = laidOut({ hand: [thief, twofold] }, {});
+    choose(game, 'play Thief');
+    game.take(option);
+    game.check();
+    return [Zone.Hand, Zone.Deck, Zone.Inkwell].map((zone) => game.cardsIn(0, zone).length);
+  });
+  expect(outcomes).toEqual([
+    [0, 1, 0],
+    [0, 0, 1],
   ]);
 });
 

@@ -96,8 +96,8 @@ export class CardPool {
   readonly showsTopCards: boolean;
   /** Some card has something happen instead of drawing a card. */
   readonly replacesDraws: boolean;
-  /** What happens instead of discarding a card, as a modifier's row or -1; and whether that is so of any. */
-  readonly insteadOfDiscard: readonly number[];
+  /** What may happen instead of discarding a card, as rows of modifiers; and whether there is any. */
+  readonly insteadOfDiscard: readonly (readonly number[])[];
   readonly replacesDiscards: boolean;
   /** @internal Names of abilities by their numbers. */
   readonly abilityNames: readonly string[];
@@ -157,7 +157,7 @@ export class CardPool {
     this.showsHands = facts.showsHands;
     this.replacesDraws = facts.replacesDraws;
     this.insteadOfDiscard = cards.map((card) => card.insteadOfDiscard);
-    this.replacesDiscards = this.insteadOfDiscard.some((row) => row >= 0);
+    this.replacesDiscards = this.insteadOfDiscard.some((rows) => rows.length > 0);
     this.makesEnterExerted = facts.makesEnterExerted;
     this.makesEnterDamaged = facts.makesEnterDamaged;
     this.playsFromDiscard = cards.some((card) => card.fromDiscard.length + card.discardCosts.length > 0);

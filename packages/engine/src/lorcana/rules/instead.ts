@@ -254,11 +254,13 @@ function replaceBy(g: LorcanaState, card: number, of: Replaced, at: number): voi
   else beginInstead(g, row, g.conditionals[at + Conditional.Source], g.conditionals[at + Conditional.Controller], card);
 }
 
-/** Where the next replacement stands, from `from` on; -1 if there is none. Of a card in hand only its own ability works, as the first. */
+/** Where the next replacement stands, from `from` on; -1 if there is none. Of a card in hand only its own abilities work, in their order. */
 function nextInstead(g: LorcanaState, card: number, of: Replaced, from: number): number {
   if (of === Replaced.Discard) {
-    const row = g.pool.insteadOfDiscard[g.def[card]];
-    return from === 0 && row >= 0 && applies(g, row, card, g.owner[card], card) ? 0 : -1;
+    const rows = g.pool.insteadOfDiscard[g.def[card]];
+    for (let i = from / Conditional.Size; i < rows.length; i++)
+      if (applies(g, rows[i], card, g.owner[card], card)) return i * Conditional.Size;
+    return -1;
   }
   const end = g.v[V.ConditionalCount] * Conditional.Size;
   for (let at = from; at < end; at += Conditional.Size)
@@ -267,7 +269,9 @@ function nextInstead(g: LorcanaState, card: number, of: Replaced, from: number):
 }
 
 const rowAt = (g: LorcanaState, card: number, of: Replaced, at: number): number =>
-  of === Replaced.Discard ? g.pool.insteadOfDiscard[g.def[card]] : g.conditionals[at + Conditional.Modifier];
+  of === Replaced.Discard
+    ? g.pool.insteadOfDiscard[g.def[card]][at / Conditional.Size]
+    : g.conditionals[at + Conditional.Modifier];
 
 /** "You may … instead", of all of them. */
 function canBeDeclined(g: LorcanaState, card: number, of: Replaced): boolean {

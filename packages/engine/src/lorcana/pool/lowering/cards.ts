@@ -38,7 +38,7 @@ const emptyCard = (): LoweredCard => ({
   printedStatics: new Set(),
   guardsItself: [],
   entersAt: [],
-  insteadOfDiscard: -1,
+  insteadOfDiscard: [],
   selfLess: [],
   alternates: [],
   cantPlayUnless: [],

@@ -43,8 +43,8 @@ export interface LoweredCard {
   entersAt: { readonly conditions: readonly number[]; readonly location: number }[];
   activated: number[];
   playAbilities: number[];
-  /** The modifier that says what happens instead of discarding it, or -1. */
-  insteadOfDiscard: number;
+  /** The modifiers that say what happens instead of discarding it. */
+  readonly insteadOfDiscard: number[];
   action: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Amount, Cost, ShiftVariant, StaticAbility } from '../../language/index.js';
+import type { Amount, Cost, Modifier, ShiftVariant, StaticAbility } from '../../language/index.js';
 import { Trait } from '../../layout/constants.js';
 import { Op, packRef, REQ, Ref, Rel, Req, STATIC_ROW, StaticTo } from '../../layout/index.js';
 import { MAX_SHIFTS } from '../../layout/options.js';
@@ -30,15 +30,9 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
     const rules = ability.enters.may ? card.mayEnterDamaged : card.entersDamage;
     rules.push({ conditions: [condition], damage: lowering.amount(ability.enters.damage, scope) });
   }
-  if (!ability.modifiers && !ability.playerModifiers) return;
-  const [first] = ability.modifiers ?? [];
-  if (first && 'insteadOf' in first && first.insteadOf === 'discarded') {
-    if (condition >= 0 || ability.to !== 'this')
-      throw new ProgramError('a card says of itself alone, and always, what happens instead of its discarding');
-    card.insteadOfDiscard = insteadRow(lowering, first);
-    return;
-  }
-  const lowered = lowerStaticRow(lowering, ability, scope);
+  const inPlay = keptFromDiscard(lowering, ability, condition, card);
+  if (!inPlay.modifiers && !inPlay.playerModifiers) return;
+  const lowered = lowerStaticRow(lowering, inPlay, scope);
   card.statics.push(lowered.row);
   const isOwn = lowered.to === Ref.This;
   const traits = lowered.modifiers?.modifiers.map(({ plainTrait }) => plainTrait) ?? [];
@@ -52,6 +46,23 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
     lowered.row,
     lowering.notes.block(() => noteStatic(lowering, lowered)),
   );
+}
+
+/** What happens instead of its discarding works in the hand: it stands apart, and the rest of the ability is returned. */
+function keptFromDiscard(
+  lowering: Lowering,
+  ability: StaticAbility,
+  condition: number,
+  card: LoweredCard,
+): StaticAbility {
+  const { modifiers, ...rest } = ability;
+  const others: Modifier[] = [];
+  for (const modifier of modifiers ?? []) {
+    if (!('insteadOf' in modifier) || modifier.insteadOf !== 'discarded') others.push(modifier);
+    else if (condition < 0 && ability.to === 'this') card.insteadOfDiscard.push(insteadRow(lowering, modifier));
+    else throw new ProgramError('a card says of itself alone, and always, what happens instead of its discarding');
+  }
+  return others.length === 0 ? rest : { ...rest, modifiers: others };
 }
 
 function lowerPlaying(
