@@ -26,7 +26,7 @@ import {
 import { quest } from '../rules/quest.js';
 import { pickSecond, playByShift, secondOptions } from '../rules/shift.js';
 import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rules/sing.js';
-import { Extra, freeWayOptions, playInWay, wayOptions } from '../rules/ways-to-play.js';
+import { Extra, freeWayOptions, goOnInWay, playInWay, wayOptions } from '../rules/ways-to-play.js';
 import { Ask, answered } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterFrame } from '../values/context.js';
@@ -92,7 +92,7 @@ function cardOptions(g: LorcanaState, pc: number): void {
   if (g.v[V.AskA] === Ask.Singer) singerOptions(g);
   else if (g.v[V.AskA] === Ask.Ready) readyOptions(g);
   else if (g.v[V.AskA] === Ask.Second) secondOptions(g);
-  else if (g.v[V.AskA] === Ask.EnterAt) placeOptions(g);
+  else if (g.v[V.AskA] === Ask.EnterAt || g.v[V.AskA] === Ask.EnterSoAt) placeOptions(g);
   else if (g.pool.code[pc] === Op.Divide) choices.divideOptions(g, pc);
   else choices.chooseOptions(g, pc);
 }
@@ -119,15 +119,17 @@ function answerSpecialChoice(g: LorcanaState, option: number): void {
   const card = verbOf(option) === Verb.Done ? -1 : cardOf(option);
   if (g.v[V.AskA] === Ask.Singer) pickSinger(g, card);
   else if (g.v[V.AskA] === Ask.Second) pickSecond(g, card);
-  else if (g.v[V.AskA] === Ask.EnterAt) answerWhere(g, card);
+  else if (g.v[V.AskA] === Ask.EnterAt || g.v[V.AskA] === Ask.EnterSoAt) answerWhere(g, card);
   else pickReadied(g, card);
 }
 
 /** The turn action that was taken goes on; what an effect plays, its instruction plays. */
 function answerWhere(g: LorcanaState, location: number): void {
+  const isSo = g.v[V.AskA] === Ask.EnterSoAt;
   answered(g);
   chooseWhere(g, location);
-  if (g.v[V.Frame] === 0) turnAction(g, g.v[V.PlayOption]);
+  if (isSo) goOnInWay(g);
+  else if (g.v[V.Frame] === 0) turnAction(g, g.v[V.PlayOption]);
 }
 
 /** The ways to replace what would happen (6.5.7). */
@@ -248,6 +250,10 @@ function turnAction(g: LorcanaState, option: number): void {
         (extraOf(option) & Extra.EntersExerted) !== 0,
       );
     case Verb.PlayAlternate:
+      if (asksWhere(g, card)) {
+        g.v[V.PlayOption] = option;
+        return;
+      }
       return playForAlternateCost(g, card, target, (extraOf(option) & Extra.EntersExerted) !== 0);
     case Verb.PlayBy:
     case Verb.Activate:

@@ -104,6 +104,14 @@ export function asksWhere(g: LorcanaState, card: number): boolean {
   return true;
 }
 
+/** The same of a card that is going to be played in the way of an option, which is done when that is answered. */
+export function asksWhereSo(g: LorcanaState, card: number, option: number): boolean {
+  if (!asksWhere(g, card)) return false;
+  g.v[V.AskA] = Ask.EnterSoAt;
+  g.v[V.PlayOption] = option;
+  return true;
+}
+
 /** The locations at which a card may enter play: how many. */
 function listPlaces(g: LorcanaState, places: Int32Array, card: number): number {
   const player = g.owner[card];
@@ -196,6 +204,7 @@ export function putOnTop(
   emit(g, Event.PlaysOn, card, target, 1, g.owner[card]);
   if (second >= 0) emit(g, Event.PlaysOn, card, second, 1, g.owner[card]);
   stackOnto(g, card, target, second);
+  if (g.v[V.EnterAt] !== EnterAt.Unasked) placeWhere(g, card);
   // Being made to enter exerted beats the ready character under it (8.10.3).
   if (how !== Enters.Ready || ownRule || isMadeToEnterExerted(g, card)) markExerted(g, card);
   tellPlayed(g, card, target, how, paid);

@@ -12,7 +12,7 @@ import { anotherTarget, canShiftOnto, hasAnother } from '../values/shifting.js';
 import { payInk } from './costs.js';
 import { addLasting } from './lasting.js';
 import { costToPlay } from './permissions.js';
-import { byChoice, mayEnterExerted, NOT_PAID, payThenPlay, putOnTop } from './play.js';
+import { asksWhereSo, byChoice, mayEnterExerted, NOT_PAID, payThenPlay, putOnTop } from './play.js';
 import { canPay } from './requirements.js';
 import { isThere, shiftsOf } from './shift-targets.js';
 
@@ -128,17 +128,19 @@ export function pickSecond(g: LorcanaState, second: number): void {
 const chosenShift = (g: LorcanaState): LoweredShift =>
   g.pool.shift(g.def[cardOf(g.v[V.PlayOption])], extraOf(g.v[V.PlayOption]) & ShiftExtra.WhichMask);
 
-/** Costs that aren't ink are paid by a program first. */
-function payAndShift(g: LorcanaState, second: number): void {
+/** Where the card enters play is asked first, if that may be elsewhere. Costs that aren't ink are paid by a program then. */
+export function payAndShift(g: LorcanaState, second: number): void {
   const option = g.v[V.PlayOption];
   const card = cardOf(option);
+  g.v[V.PlaySecond] = second;
+  if (asksWhereSo(g, card, option)) return;
   const target = targetOf(option);
   const shift = chosenShift(g);
   const exerted = verbOf(option) === Verb.ShiftExerted;
-  g.v[V.PlaySecond] = second;
   if ((extraOf(option) & ShiftExtra.ForFree) !== 0)
     return shiftOnto(g, card, target, second, byChoice(exerted), NOT_PAID);
   const cost = costToPlay(g, card, g.owner[card], shift);
+  g.v[V.PlayLess] = 0;
   payInk(g, g.owner[card], cost);
   if (shift.ability < 0) shiftOnto(g, card, target, second, byChoice(exerted), cost);
   else payThenPlay(g, card, target, second, exerted, shift.ability, shift.ink > 0 ? cost : NOT_PAID);

@@ -4,15 +4,16 @@ import { P, PlayerMod, V, Zone } from '../layout/constants.js';
 import { PMod, PMods, PModWord } from '../layout/index.js';
 import { cardOf, extraOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
 import { forEachIn } from '../state/cards.js';
+import { isWaiting } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { asPlayerModifier } from '../values/context.js';
 import { canPlayForFree, collect } from '../values/index.js';
 import { hasMods } from '../values/modifiers.js';
 import { isAnyMet, isMet } from './conditions.js';
 import { costToPlay, isFreeToPlay, permissionRow } from './permissions.js';
-import { mayEnterByChoice, playByPermission, playForInk } from './play.js';
+import { asksWhereSo, mayEnterByChoice, playByPermission, playForInk } from './play.js';
 import { canPay } from './requirements.js';
-import { freeShiftOptions, playByShift, shiftOptions } from './shift.js';
+import { freeShiftOptions, payAndShift, playByShift, shiftOptions } from './shift.js';
 import { beginSingTogether, singAlone, singOption } from './sing.js';
 
 /** The ways in which the active player can play a card from hand now, except singing. */
@@ -65,12 +66,21 @@ export function freeWayOptions(g: LorcanaState, card: number, player: number, mu
 export function playInWay(g: LorcanaState, option: number): void {
   const card = cardOf(option);
   const verb = verbOf(option);
+  const isPutOnTop = verb === Verb.Shift || verb === Verb.ShiftExerted;
+  if (!isPutOnTop && asksWhereSo(g, card, option)) return;
   if (verb === Verb.Sing) singAlone(g, card, targetOf(option));
   else if (verb === Verb.SingTogether) beginSingTogether(g, card);
   else if (verb === Verb.PlayFree) playByPermission(g, card, true, (extraOf(option) & Extra.EntersExerted) !== 0);
-  else if (verb === Verb.Shift || verb === Verb.ShiftExerted) playByShift(g, option);
+  else if (isPutOnTop) playByShift(g, option);
   else playForInk(g, card, verb === Verb.PlayExerted);
-  g.v[V.PlayLess] = 0;
+  if (!isWaiting(g)) g.v[V.PlayLess] = 0;
+}
+
+/** It is known where the card enters play that is played in the way of V.PlayOption. */
+export function goOnInWay(g: LorcanaState): void {
+  const verb = verbOf(g.v[V.PlayOption]);
+  if (verb === Verb.Shift || verb === Verb.ShiftExerted) payAndShift(g, g.v[V.PlaySecond]);
+  else playInWay(g, g.v[V.PlayOption]);
 }
 
 /** Bits of the extra part of PlayFree and PlayAlternate. */

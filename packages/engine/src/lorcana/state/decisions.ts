@@ -14,6 +14,8 @@ export const enum Ask {
   Second = 4,
   /** The same: the location at which a character enters play. */
   EnterAt = 5,
+  /** The same, where V.PlayOption says how it is played by then: what that takes comes next. */
+  EnterSoAt = 6,
 }
 
 /** Somebody has to decide: the game stands until an option is taken. The options are listed when they are asked for. What the
