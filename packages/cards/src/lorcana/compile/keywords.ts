@@ -39,8 +39,8 @@ export function onSuchCards(p: Parser, keyword: KeywordAbility['keyword'], types
 
 const KEYWORDS_OF: Readonly<Record<Exclude<CardType, 'character'>, ReadonlySet<string>>> = {
   action: new Set(['Sing Together']),
-  item: new Set(['Boost', 'Ward']),
-  location: new Set(['Boost', 'Evasive', 'Resist', 'Ward']),
+  item: new Set(['Boost', 'Shift', 'Ward']),
+  location: new Set(['Boost', 'Evasive', 'Resist', 'Shift', 'Ward']),
 };
 
 /** coined-keyword ← coined (+N | N {I}?)?: what it means on a card of those types, or of any if there are none */

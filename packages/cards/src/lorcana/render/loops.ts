@@ -1,5 +1,5 @@
 /** What each of several players does: "each opponent chooses and discards a card". */
-import type { Effect } from '@lorelab/engine/lorcana';
+import type { CardRef, Effect } from '@lorelab/engine/lorcana';
 import { such, things } from './conditions.js';
 import { type Conjugate, type Do, doer, plain, SUBJECTS, subjectOf } from './doers.js';
 import { CLAUSES, isOver, joined, main, oneOf, speaksOfBefore } from './effects.js';
@@ -28,7 +28,7 @@ export function each(w: Writer, effect: Do<'each'>, conjugate?: Conjugate): stri
   const subject = `${subjects}${which ? which.text : ''}`;
   const [start, ...rest] = which ? which.effects : effects;
   if (!start) return subject;
-  if (!actsInLoop(start))
+  if (!actsInLoop(start) || (OF_EACH.has(players) && isChosenByYou(start)))
     return `for ${players === 'players' ? 'each player' : 'each opposing player'}, ${joined(w, effects)}`;
   return rest.reduce(
     (text, one) => inLoop(w, text, one),
@@ -53,6 +53,23 @@ function actsInLoop(effect: Effect): boolean {
   if (acts(effect)) return true;
   return doer(effect) === undefined && !CLAUSES[effect.do] && JSON.stringify(effect).includes('"thatPlayer"');
 }
+
+const OF_EACH: ReadonlySet<string> = new Set(['opponents', 'players']);
+
+/** "For each opposing player, exert up to 1 of their characters": you say which. */
+function isChosenByYou(effect: Effect): boolean {
+  const { what, to, from, by } = effect as Partial<Record<'what' | 'to' | 'from' | 'by', unknown>>;
+  if (effect.do === 'put' || effect.do === 'play' || by !== undefined) return false;
+  return [what, to, from].some((ref) => isPickOf(ref as CardRef | undefined));
+}
+
+const isPickOf = (ref: CardRef | undefined): boolean =>
+  typeof ref === 'object' &&
+  'select' in ref &&
+  ref.select.of === 'thatPlayer' &&
+  ref.select.zone === undefined &&
+  !ref.select.by &&
+  !ref.select.random;
 
 /** The verb phrase of the player of the loop. */
 function done(w: Writer, effect: Effect, verb: Conjugate): string {

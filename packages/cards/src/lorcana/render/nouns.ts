@@ -151,6 +151,8 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.thisTurn && filter.thisTurn !== 'intoDiscard' && thisTurn(filter.thisTurn, number),
     filter.sangThis && 'that sang this song',
     filter.at !== undefined && placeOf(w, filter.at, number),
+    filter.raised && `with more ${NUMBER_NAMES[filter.raised]} than their printed ${NUMBER_NAMES[filter.raised]}`,
+    filter.lowered && `with less ${NUMBER_NAMES[filter.lowered]} than their printed ${NUMBER_NAMES[filter.lowered]}`,
     filter.beside &&
       `at the same location as ${some(w, filter.beside.of === 'opponents' ? filter.beside : { ...filter.beside, other: true })}`,
     filter.wasAt === 'eventOther' && 'at that location',
@@ -373,7 +375,7 @@ export function selected(w: Writer, selection: Selection): string {
   if (chosen) return chosenCards(w, filter, many ? quantity : '', many ? 'many' : 'one', upTo);
   if (!isInPlay(filter))
     return many || upTo ? words(quantity, noun(w, filter, many ? 'many' : 'one', 'from')) : article(w, filter, 'from');
-  return amongOwn(w, filter, quantity, many);
+  return amongOwn(w, filter, quantity, many, upTo === true);
 }
 
 /** "up to 2 character cards with different names from your discard", "any number of your characters with different names". */
@@ -409,12 +411,12 @@ function chosenCards(
 }
 
 /** "one of your items", "2 of your items", "any number of your characters", "an opposing character". */
-function amongOwn(w: Writer, filter: CardFilter, quantity: string, many: boolean): string {
+function amongOwn(w: Writer, filter: CardFilter, quantity: string, many: boolean, upTo: boolean): string {
   const { of, other, ...rest } = filter;
   if (of === undefined || of === 'opponents')
-    return many ? words(quantity, noun(w, filter, 'many')) : article(w, filter);
+    return many || upTo ? words(quantity, noun(w, filter, many ? 'many' : 'one')) : article(w, filter);
   const own = of === 'you' ? 'your' : 'their';
-  if (!many) return words('one of', own, other && 'other', oneOf(w, rest));
+  if (!many && !upTo) return words('one of', own, other && 'other', oneOf(w, rest));
   const which = words(own, other && 'other', noun(w, rest, 'many'));
   return quantity.startsWith('any number') ? `${quantity} ${which}` : `${quantity} of ${which}`;
 }

@@ -144,6 +144,8 @@ const filterShape = {
   coined: text.exactOptional(),
   inkable: flag.exactOptional(),
   at: z.union([z.enum(['here', 'location']), filter]).exactOptional(),
+  raised: stat.exactOptional(),
+  lowered: stat.exactOptional(),
   beside: filter.exactOptional(),
   wasAt: card.exactOptional(),
   aroundSource: flag.exactOptional(),

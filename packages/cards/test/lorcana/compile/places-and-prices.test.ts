@@ -67,6 +67,43 @@ const TEXTS: [type: CardType, text: string, told?: string][] = [
     'Whenever a card is returned from your discard to your hand, gain 1 lore.',
     'Whenever you return a card from your discard to your hand, gain 1 lore.',
   ],
+  // What is printed, who of each opponent's is chosen by you, and what has Shift.
+  ['action', 'Banish chosen character with less {S} than their printed {S}.'],
+  [
+    'character',
+    'Your characters with {S} greater than their printed {S} gain Rush.',
+    'Your characters with more {S} than their printed {S} gain Rush.',
+  ],
+  ['action', 'For each opposing player, choose up to 1 of their characters and exert them.'],
+  ['action', 'Each opponent chooses up to 1 of their characters and exerts them.'],
+  [
+    'action',
+    'For each opponent, deal 2 damage to chosen character of theirs.',
+    'For each opposing player, deal 2 damage to chosen character of theirs.',
+  ],
+  ['action', "Deal 1 damage to each opponent's characters.", 'Deal 1 damage to each opposing character.'],
+  [
+    'character',
+    'Whenever this character sings a song, you may play that song again from your discard for free. If you do, put it on the bottom of your deck.',
+    'Whenever this character sings a song, you may play that song from your discard for free, then put it on the bottom of your deck instead of into your discard.',
+  ],
+  [
+    'character',
+    'Each player may only play 1 character each turn.',
+    "Each player can't play more than 1 character each turn.",
+  ],
+  [
+    'action',
+    'Banish chosen character of yours. You may play a character card with lower cost from your discard for free.',
+    "Banish chosen character of yours. You may play a character card with cost less than the banished character's cost from your discard for free.",
+  ],
+  ['location', 'Shift 3 {I}'],
+  ['item', 'Shift 2 {I}'],
+  [
+    'character',
+    'When this character is banished, you may return a card that was under him from your discard to your hand.',
+    'When this character is banished, you may return a card from under this character to your hand.',
+  ],
 ];
 
 test.each(TEXTS)('%s: %s', tells);

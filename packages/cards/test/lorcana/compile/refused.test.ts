@@ -77,7 +77,7 @@ test.each<[CardType, string, string]>([
   ['action', 'Name a card. You pay 2 {I} less for the next card with that name you play this turn.', ''],
   ['character', "Opponents can't play cards with that name.", ''],
   // Keywords are the characters' where the rules say so (section 8); and nobody pays with what is an opponent's.
-  ['location', 'Shift 3 {I}', ''],
+  ['action', 'Shift 3 {I}', ''],
   ['location', 'Bodyguard', ''],
   ['item', 'Resist +1', ''],
   ['item', 'This item gains Rush this turn.', 'this turn'],

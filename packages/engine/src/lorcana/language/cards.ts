@@ -2,7 +2,7 @@
 
 import type { Amount, CardNumber, Range } from './amounts.js';
 import type { PlayerRef, Whose } from './players.js';
-import type { CardType, Ink, KeywordName } from './vocabulary.js';
+import type { CardType, Ink, KeywordName, Stat } from './vocabulary.js';
 
 /** Which cards. All parts that are present must hold; `anyOf` holds if one of its alternatives does. */
 export interface CardFilter {
@@ -53,6 +53,9 @@ export interface CardFilter {
    * filter: at a location that matches it ("at a location named …", "at an opposing location").
    */
   readonly at?: 'here' | 'location' | CardFilter;
+  /** Has more, or less, of it than is printed on the card. */
+  readonly raised?: Stat;
+  readonly lowered?: Stat;
   /** Another card that matches is at the same location. */
   readonly beside?: CardFilter;
   /** At that location, or was when the location left play ("each character that was there"). */

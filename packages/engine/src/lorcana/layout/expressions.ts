@@ -236,6 +236,10 @@ export const enum Pred {
   NotAround = 60,
   /** Another such card is at the same location. */
   Beside = 61,
+  /** It has more than is printed. */
+  Raised = 62,
+  /** It has less than is printed. */
+  Lowered = 63,
 }
 
 export const enum PredWord {
@@ -306,6 +310,8 @@ export interface PredOperands {
   readonly [Pred.AroundSource]: Record<never, never>;
   readonly [Pred.NotAround]: { readonly cards: Word<'cards'> };
   readonly [Pred.Beside]: { readonly filter: Word<'filter'> };
+  readonly [Pred.Raised]: { readonly stat: StatId };
+  readonly [Pred.Lowered]: { readonly stat: StatId };
 }
 
 /** What a number of a card is compared with. */

@@ -161,6 +161,8 @@ export const PRED: Family<PredOperands> = {
     { name: 'AroundSource', operands: {} },
     { name: 'NotAround', operands: { cards: 'cards' } },
     { name: 'Beside', operands: { filter: 'filter' } },
+    { name: 'Raised', operands: { stat: 'StatId' } },
+    { name: 'Lowered', operands: { stat: 'StatId' } },
   ],
 };
 

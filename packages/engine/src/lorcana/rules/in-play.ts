@@ -93,6 +93,7 @@ export function stackOnto(g: LorcanaState, card: number, target: number, second:
   g.second[card] = Index.None;
   g.underCount[card] = g.underCount[target] + 1;
   replaceInPlay(g, target, card);
+  if (g.pool.type[g.def[card]] === Type.Location) keepVisitors(g, target, card);
   if (second >= 0) takeIn(g, second, card);
   inheritUses(g, target, card);
   goUnder(g, target);
@@ -126,7 +127,14 @@ function takeIn(g: LorcanaState, second: number, top: number): void {
   g.damage[top] = Math.min(Most.OnCard, g.damage[top] + g.damage[second]);
   inheritLasting(g, second, top);
   inheritUses(g, second, top);
+  if (g.pool.type[g.def[top]] === Type.Location) keepVisitors(g, second, top);
   goUnder(g, second);
+}
+
+/** Who is at a location that another one is put on is at that one from then on, which is no moving there. */
+function keepVisitors(g: LorcanaState, from: number, to: number): void {
+  for (let card = 0; card < g.cardCount; card++) if (g.location[card] === from) g.location[card] = to;
+  touch(g, Depends.Location);
 }
 
 /** The top card takes the place of the one under it among the cards in play. */

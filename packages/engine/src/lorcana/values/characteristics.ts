@@ -23,6 +23,13 @@ export function statOf(g: LorcanaState, card: number, stat: number): number {
   }
 }
 
+/** How much more of it a card has than is printed on it; below 0 if it is less. */
+export function changeOf(g: LorcanaState, card: number, stat: number): number {
+  const { strength, willpower, lore } = g.pool;
+  const printed = stat === StatId.Strength ? strength : stat === StatId.Willpower ? willpower : lore;
+  return statOf(g, card, stat) - printed[g.def[card]];
+}
+
 export function strengthOf(g: LorcanaState, card: number): number {
   refresh(g);
   return g.strength[card];

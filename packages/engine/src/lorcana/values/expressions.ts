@@ -53,7 +53,7 @@ import { append, type CardFold, inTurnOrder, topOfDeck } from '../state/cards.js
 import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasTurn, isOpponent } from '../state/teams.js';
-import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
+import { changeOf, classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
 import { refresh } from './derived.js';
 import { factFlag, hasHappened, sangThis, wasCounted } from './history.js';
@@ -354,6 +354,10 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return locationKnown(g, g.cxSource) === card;
     case Pred.NotAround:
       return foldRef(g, operand, addAround, card, 0) === 0;
+    case Pred.Raised:
+      return changeOf(g, card, operand) > 0;
+    case Pred.Lowered:
+      return changeOf(g, card, operand) < 0;
     case Pred.Beside:
       return isBeside(g, card, operand);
     case Pred.Not:

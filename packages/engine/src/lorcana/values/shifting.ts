@@ -12,7 +12,8 @@ export function canShiftOnto(g: LorcanaState, card: number, target: number, shif
   const { pool } = g;
   const type = pool.type[g.def[target]];
   if (shift.onto === ShiftOnto.Item) return type === Type.Item && isNamed(g, target, shift.item);
-  if (type !== Type.Character) return false;
+  // A character on a character (8.10.1); an item or a location that has it, on one of its kind.
+  if (type !== pool.type[g.def[card]]) return false;
   if (findConditional(g, target, Mod.ShiftTargetAny) >= 0) return true;
   if (shift.onto === ShiftOnto.Classification && !hasClass(g, target, shift)) return false;
   // Where Shifts are combined, the conditions of all of them hold (8.10.9).

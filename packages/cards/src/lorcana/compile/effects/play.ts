@@ -50,6 +50,7 @@ function parseHow(p: Parser): Pick<Play, 'pay' | 'less' | 'exerted' | 'afterward
   const pay = less !== undefined || p.eat('as if it were in your hand') || !p.eat('for free');
   const exerted = p.attempt(() => p.expectAny(', exerted', 'exerted', ...ENTERS_EXERTED));
   const afterwards = p.attempt(() => parseAfterwards(p));
+  if (!afterwards && p.sees('. If you do, put it on the bottom', ', then put it on the bottom')) p.loosely();
   return {
     ...(pay ? { pay } : {}),
     ...(less ? { less } : {}),
@@ -75,11 +76,12 @@ export const ENTERS_EXERTED = ['they', 'he', 'she', 'it'].flatMap((one) => [
   `and ${one} enters play exerted`,
 ]);
 
-/** ", then put it on the bottom of your deck instead of into your discard" */
+/** ", then put it on the bottom of your deck" "instead of into your discard"?: of a song that goes without saying */
 function parseAfterwards(p: Parser): 'deckBottom' {
   p.expectAny(', then put', '. If you do, put', '. Then, put', '. Put');
-  p.expectAny('it', 'that card', 'that action card', 'that song card');
-  p.expect('on the bottom of your deck instead of into your discard');
+  p.expectAny('it', 'that card', 'that action card', 'that song card', 'that song');
+  p.expect('on the bottom of your deck');
+  if (!p.eat('instead of into your discard') && p.scope.called.song === undefined) p.fail('"instead"');
   return 'deckBottom';
 }
 
@@ -96,6 +98,8 @@ function parsePlayedBack(p: Parser, actor: PlayerRef): CardRef {
   // Who sang is in play already.
   if (typeof called === 'object' && 'all' in called && called.all.zone === undefined)
     p.fail('a card that can be played');
+  // "It" is no more this card then.
+  if (p.scope.card === 'this' && typeof called === 'string' && called !== 'this') p.set({ card: called });
   if (called === 'revealed' && typesOf(meantBy(p, called) ?? {}).join() === 'location') alsoCalled(p, 'location');
   return called;
 }

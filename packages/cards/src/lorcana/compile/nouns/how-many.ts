@@ -41,15 +41,15 @@ function oneOfThe(p: Parser): CardFilter {
 
 /** every ← ("each of" | "all of" | "all" | "each" | "any")? owned | "all" | "each" | "all other" … */
 function parseEvery(p: Parser): Determiner {
-  const word = p.eatAny('each of', 'all of', 'all the', 'all', 'each');
+  const word = p.sees("each opponent's") ? undefined : p.eatAny('each of', 'all of', 'all the', 'all', 'each');
   const owned = p.attempt(() => parseOwned(p));
   if (!word && !owned) p.fail('"all", "each" or "your"');
   return { quantity: 'all', filter: owned ?? {}, ...(word ? { every: true as const } : {}) };
 }
 
-/** owned ← "your" | "their" | "your opponents'" | "opponents'" */
+/** owned ← "your" | "their" | "your opponents'" | "opponents'" | "each opponent's" */
 function parseOwned(p: Parser): CardFilter {
-  const word = p.expectAny("your opponents'", "opponents'", 'your', 'their', 'those');
+  const word = p.expectAny("your opponents'", "opponents'", "each opponent's", 'your', 'their', 'those');
   if (word === 'those') return p.fail();
   return { of: word === 'your' ? 'you' : word === 'their' ? whose(p) : 'opponents' };
 }

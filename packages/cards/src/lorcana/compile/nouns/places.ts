@@ -77,10 +77,13 @@ function parseShownHand(p: Parser): CardFilter {
 }
 
 function parseUnderZone(p: Parser): CardFilter {
-  if (!(p.peek(-1).lower === 'cards' && p.eat('under'))) p.expectAny('from under', 'that were under');
+  const left = p.eatAny('that was under', 'that were under');
+  if (!left && !(p.peek(-1).lower === 'cards' && p.eat('under'))) p.expect('from under');
   if (p.eatAny('your characters and locations', 'your characters or locations'))
     return { zone: 'underYours', of: 'you' };
   const ref = parseReference(p);
+  // What was under a card that left play is in the discard with it (5.1.1.7).
+  if (left && ref === 'this' && p.eatAny('from your discard', 'in your discard')) return { zone: 'under' };
   if (ref === 'this') return { zone: 'under' };
   return ref === 'it' ? { zone: 'underIt' } : p.fail('a card whose cards under it can be spoken of');
 }

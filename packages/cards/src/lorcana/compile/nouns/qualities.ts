@@ -1,5 +1,5 @@
 /** What they have: "cost 3 or less", "damage", "Evasive", "the most {S}". */
-import type { Amount, CardFilter, CardNumber, Range } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardNumber, CardRef, Range } from '@lorelab/engine/lorcana';
 import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
@@ -19,6 +19,7 @@ export function parseQuality(p: Parser): CardFilter {
     parseSameCost,
     parseCostQuality,
     parseStatQuality,
+    parseStatPrinted,
     parseStatEqual,
     parseStatCompared,
     parseOtherName,
@@ -78,6 +79,8 @@ function parseOtherName(p: Parser): CardFilter {
 
 /** "the same cost or less" | "the same" number ("as" card)? | "cost up to" N "more than" card */
 function parseSameCost(p: Parser): CardFilter {
+  if (p.eatAny('lower cost', 'a lower cost', 'lesser cost', 'a lesser cost'))
+    return { cost: { below: { stat: 'cost', of: anotherCard(p) } } };
   if (p.eat('the same cost or less')) return { cost: { max: { stat: 'cost', of: cardRef(p) } } };
   if (p.eat('the same')) {
     const stat = p.eat('cost') ? 'cost' : parseStat(p);
@@ -90,6 +93,12 @@ function parseSameCost(p: Parser): CardFilter {
   const plus = parseCount(p);
   p.expect('more than');
   return { cost: { max: { stat: 'cost', of: parseReference(p), plus } } };
+}
+
+/** A card that was spoken of: than this card's own cost it would be said. */
+function anotherCard(p: Parser): CardRef {
+  const card = cardRef(p);
+  return card === 'this' ? p.fail('than what') : card;
 }
 
 /** "cost" (N bound? | "equal to or less than" number-of) */
@@ -121,6 +130,17 @@ function parseStatQuality(p: Parser): CardFilter {
   const count = parseNumber(p);
   const stat = parseStat(p);
   return { [stat]: parseBound(p, count) };
+}
+
+/** stat ("greater" | "less") "than their printed" stat | ("more" | "less") stat "than their printed" stat */
+function parseStatPrinted(p: Parser): CardFilter {
+  const before = p.attempt(parseStat);
+  const less = p.expectAny('less', 'lower', 'greater', 'higher', 'more').startsWith('l');
+  const stat = before ?? parseStat(p);
+  p.expect('than');
+  p.expectAny('their printed', 'its printed', 'his printed', 'her printed');
+  if (parseStat(p) !== stat) p.fail('the same number');
+  return less ? { lowered: stat } : { raised: stat };
 }
 
 /** stat "equal to or less than" number-of */

@@ -187,7 +187,7 @@ function parseInkFromDiscard(p: Parser): PlayerStatement {
 /** affected "can't play more than" N kind "each turn" */
 function parsePlayAtMost(p: Parser): PlayerStatement {
   const who = parseAffected(p);
-  p.expect("can't play more than");
+  p.expectAny("can't play more than", 'can only play', 'may only play', 'can play only', 'may play only');
   const playAtMost = parseCount(p);
   const among = parseKind(p).filter;
   p.expectAny('each turn', 'per turn', 'during each turn', 'during each of their turns', 'during their turn');

@@ -187,7 +187,10 @@ function parseAboutCards(p: Parser, { each, those, condition, part }: StaticFram
   const counted = each ?? p.attempt(parseEach);
   const whole = counted === undefined ? modifiers : scaleAll(p, modifiers, counted);
   if (to !== 'this' && whole.some(countsOthers))
-    return to.all.of === 'you' ? { to: all, modifiers: [bySelf(whole)] } : p.fail('what is the same for all');
+    // Who is at a location is one of its player's (4.7).
+    return to.all.of === 'you' || (to.all.at === 'here' && p.source.type === 'location')
+      ? { to: all, modifiers: [bySelf(whole)] }
+      : p.fail('what is the same for all');
   return { to: all, modifiers: whole };
 }
 

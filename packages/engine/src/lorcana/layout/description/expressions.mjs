@@ -130,6 +130,8 @@ export const items = [
       AroundSource: 'It is the location at which the source is.',
       NotAround: ['It is a location at which none of those cards is.', { cards: 'cards' }],
       Beside: ['Another such card is at the same location.', { filter: 'filter' }],
+      Raised: ['It has more than is printed.', { stat: 'StatId' }],
+      Lowered: ['It has less than is printed.', { stat: 'StatId' }],
     },
     { inside: true },
   ),

@@ -151,6 +151,7 @@ function ofFilter(filter: CardFilter): number {
     const range = filter[stat];
     if (range) bits |= STATS[stat] | ofRange(range);
   }
+  for (const stat of [filter.raised, filter.lowered]) if (stat) bits |= STATS[stat];
   for (const number of [filter.most, filter.least]) if (number) bits |= STATS[number] | Depends.Play;
   if (filter.exerted !== undefined) bits |= Depends.Exerted;
   if (filter.damaged !== undefined) bits |= Depends.Damage;

@@ -92,6 +92,8 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (typeof filter.at === 'object') add(Pred.AtOneOf, { locations: lowering.filter(filter.at, scope) });
   else if (filter.at) add(filter.at === 'here' ? Pred.AtSource : Pred.AtLocation);
   if (filter.wasAt) add(Pred.WasAt, { location: lowering.reference(filter.wasAt, scope) });
+  if (filter.raised) add(Pred.Raised, { stat: statId(filter.raised) });
+  if (filter.lowered) add(Pred.Lowered, { stat: statId(filter.lowered) });
   if (filter.beside) add(Pred.Beside, { filter: lowering.filter(filter.beside, scope) });
   if (filter.aroundSource) add(Pred.AroundSource);
   if (filter.role) add(filter.role === 'challenging' ? Pred.Challenging : Pred.Challenged);
