@@ -417,7 +417,14 @@ patches:
       await other.locator('.tabletop').waitFor();
       expect(await other.locator('.controls [role=status]').textContent()).toBe(here);
       await other.close();
+      // Who loads the page anew is where they were, and finds their answer.
+      await page.waitForFunction((step) => history.state?.step === step, Number(/\d+/.exec(here!)![0]) - 1);
+      await page.reload();
+      await page.locator('.tabletop').waitFor();
+      expect(await page.locator('.controls [role=status]').textContent()).toBe(here);
       await page.goBack();
+      expect(await takeReport()).toEqual(report);
+      await page.reload();
       expect(await takeReport()).toEqual(report);
     });
   });

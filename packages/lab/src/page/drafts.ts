@@ -1,5 +1,5 @@
 /** What somebody is writing: it is there when they come back to it, also after the page has been loaded anew. */
-import { useEffect, useState } from 'preact/hooks';
+import { type Dispatch, type StateUpdater, useEffect, useState } from 'preact/hooks';
 import type { GivenText } from '../ask/question.js';
 
 export const NOTHING_WRITTEN: GivenText = { name: '', text: '' };
@@ -17,14 +17,14 @@ export function draftOf(what: string): unknown {
 
 export function keepDraft(what: string, draft: unknown): void {
   try {
-    sessionStorage.setItem(placeOf(what), JSON.stringify(draft));
+    sessionStorage.setItem(placeOf(what), JSON.stringify(draft ?? null));
   } catch {
     // Browsers keep some megabytes, or nothing: then it is gone with the page.
   }
 }
 
 /** A state that stays. */
-export function useDraft<T>(what: string, empty: T): [T, (draft: T) => void] {
+export function useDraft<T>(what: string, empty: T): [T, Dispatch<StateUpdater<T>>] {
   const [draft, setDraft] = useState<T>(() => (draftOf(what) as T | undefined) ?? empty);
   useEffect(() => keepDraft(what, draft), [draft]);
   return [draft, setDraft];

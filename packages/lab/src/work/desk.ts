@@ -18,8 +18,6 @@ import { type Step, type Told, toldOf } from './step.js';
 import * as trainer from './trainer.js';
 import { Workers } from './workers.js';
 
-export { toldOf } from './step.js';
-
 /** What there is to choose from. */
 export interface House {
   readonly version: string;
@@ -60,6 +58,12 @@ const open = (): NonNullable<typeof opened> => {
   });
   return opened;
 };
+
+/** What a kept report tells: its game has to be there, which whoever loads the page with it doesn't wait for. */
+export async function toldAgain(report: ToldReport): Promise<Told> {
+  await open();
+  return toldOf(report);
+}
 
 /** The cards: for another worker of the page. */
 export const cards = async (): Promise<CardData> => (await open()).cards;

@@ -6,7 +6,7 @@ import type { Question } from '../../ask/question.js';
 import { SUITE, suiteOf } from '../../ask/suite.js';
 import type { Told } from '../../work/step.js';
 import type { ViewProps } from '../app.js';
-import { askFor, endWithWhatThereIs, goOn, hold, isBusy, show, useAsked } from '../asked.js';
+import { askFor, comeBack, endWithWhatThereIs, goOn, hold, isBusy, show, showNothing, useAsked } from '../asked.js';
 import { draftOf, keepDraft } from '../drafts.js';
 import { download, one } from '../kept.js';
 import { desk } from '../lab.js';
@@ -30,7 +30,8 @@ export function AskView({ house, packed, settings }: ViewProps) {
   useEffect(() => keepDraft('question', question), [question]);
 
   useEffect(() => {
-    if (packed !== '') void open(packed).then((found) => found && setQuestion(found));
+    if (packed === '') void comeBack();
+    else void open(packed).then((found) => found && setQuestion(found));
   }, [packed]);
 
   // Somebody who comes for the first time has something to try.
@@ -101,13 +102,14 @@ async function open(packed: string): Promise<Question | undefined> {
   const [kind, key] = packed.split('/');
   if (kind === 'kept') {
     const kept = await one('results', key ?? '');
-    if (kept) show({ is: 'answered', question: kept.question, told: (await desk.toldOf(kept.report)) as Told });
+    if (kept) show({ is: 'answered', question: kept.question, told: (await desk.toldAgain(kept.report)) as Told });
     else show({ is: 'refused', problems: ['This result is not kept in this browser.'] });
     return kept?.question;
   }
   const found = await unpack<Question>(packed);
   const isSound = found !== undefined && isWhole(found);
-  show(isSound ? { is: 'idle' } : { is: 'refused', problems: ['This link is broken: it holds no question.'] });
+  if (isSound) showNothing();
+  else show({ is: 'refused', problems: ['This link is broken: it holds no question.'] });
   return isSound ? found : undefined;
 }
 

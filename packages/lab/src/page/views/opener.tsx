@@ -8,6 +8,7 @@ import type { Answer } from '../../work/desk.js';
 import type { Step } from '../../work/step.js';
 import type { DealtHand } from '../../work/trainer.js';
 import type { ViewProps } from '../app.js';
+import { useDraft } from '../drafts.js';
 import { desk } from '../lab.js';
 import { CardName, costOf as costOfCard, inkStyle, inksOf, useFaces } from '../parts/card.js';
 import { exampleDecks, usualQuestion } from '../parts/composer.js';
@@ -18,14 +19,14 @@ import { Report } from '../parts/report.js';
 const GAMES = 12_000;
 
 export function OpenerView({ house, settings }: ViewProps) {
-  const [own, setOwn] = useState<GivenText>();
-  const [other, setOther] = useState<GivenText>();
-  const [hand, setHand] = useState<DealtHand>();
+  const [own, setOwn] = useDraft<GivenText | undefined>('own', undefined);
+  const [other, setOther] = useDraft<GivenText | undefined>('other', undefined);
+  const [hand, setHand] = useDraft<DealtHand | undefined>('hand', undefined);
   const [back, setBack] = useState<ReadonlySet<number>>(new Set());
   const [answer, setAnswer] = useState<Answer>();
   const [step, setStep] = useState<Step>();
   const [isBusy, setBusy] = useState(false);
-  const [costs, setCosts] = useState<readonly number[]>([]);
+  const [costs, setCosts] = useDraft<readonly number[]>('costs', []);
   useEffect(() => {
     if (!house || own) return;
     const [first, second] = exampleDecks(house);

@@ -29,9 +29,15 @@ export function ReplayView({ house, packed }: ViewProps) {
       if (isRefused(found)) return setProblems(found.problems);
       setProblems([]);
       setReplay(found);
-      setStep(Math.min(asked.step ?? 0, found.decisions.length));
+      setStep(Math.min(stepHere() ?? asked.step ?? 0, found.decisions.length));
     })();
   }, [packed]);
+  useEffect(() => {
+    if (!replay) return;
+    // Browsers take this amiss many times a second.
+    const timer = setTimeout(() => history.replaceState({ step }, ''), STEP_KEPT_AFTER);
+    return () => clearTimeout(timer);
+  }, [replay, step]);
   if (problems.length > 0)
     return (
       <ul class="problems" role="alert">
@@ -42,6 +48,15 @@ export function ReplayView({ house, packed }: ViewProps) {
     );
   if (!replay) return <p class="note">The game is being played again …</p>;
   return <Shown key={packed} house={house} replay={replay} step={step} onStep={setStep} />;
+}
+
+/** In milliseconds. */
+const STEP_KEPT_AFTER = 150;
+
+/** Where somebody was who comes back to this place, or loads the page anew. */
+function stepHere(): number | undefined {
+  const { step } = (history.state ?? {}) as { readonly step?: unknown };
+  return typeof step === 'number' ? step : undefined;
 }
 
 interface ShownProps {
