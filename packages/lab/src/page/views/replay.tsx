@@ -127,6 +127,8 @@ function Shown({ house, replay, step, onStep }: ShownProps & Pick<ViewProps, 'ho
           />
         )}
         <Happened replay={replay} step={step} onStep={stepTo} />
+      </aside>
+      <div class="onwards">
         {shown && shown.moment.decider >= 0 && (
           <Branching
             key={String(shown.moment.decider)}
@@ -137,7 +139,7 @@ function Shown({ house, replay, step, onStep }: ShownProps & Pick<ViewProps, 'ho
           />
         )}
         <Taking replay={replay} step={step} />
-      </aside>
+      </div>
     </div>
   );
 }
