@@ -640,7 +640,8 @@ export const enum Req {
   Ink = 0,
   ExertSource = 1,
   Cards = 2,
-  SourceInPlay = 3,
+  /** The source is in play and can be dealt so much. */
+  SourceDamageable = 3,
   /** The source is in play and can be banished. */
   SourceBanishable = 4,
   Condition = 5,
@@ -671,6 +672,10 @@ export declare namespace ReqWord {
     Flags = 3,
     Chooser = 4,
     Size = 5,
+  }
+  const enum SourceDamageable {
+    Amount = 1,
+    Size = 2,
   }
   const enum Condition {
     Condition = 1,
@@ -714,7 +719,7 @@ export interface ReqOperands {
     readonly flags: Choice;
     readonly chooser: Word<'player'>;
   };
-  readonly [Req.SourceInPlay]: Record<never, never>;
+  readonly [Req.SourceDamageable]: { readonly amount: number };
   readonly [Req.SourceBanishable]: Record<never, never>;
   readonly [Req.Condition]: { readonly condition: Word<'condition'> };
   readonly [Req.PlayableRef]: { readonly cards: Word<'cards'>; readonly flags: PlayFlag; readonly less: number };

@@ -282,7 +282,7 @@ export interface ReqTable<S, R> {
     flags: Choice,
     chooser: Word<'player'>,
   ) => R;
-  readonly [Req.SourceInPlay]: (state: S) => R;
+  readonly [Req.SourceDamageable]: (state: S, amount: number) => R;
   readonly [Req.SourceBanishable]: (state: S) => R;
   readonly [Req.Condition]: (state: S, condition: Word<'condition'>) => R;
   readonly [Req.PlayableRef]: (state: S, cards: Word<'cards'>, flags: PlayFlag, less: number) => R;
@@ -299,7 +299,7 @@ export function readReq<S extends WithData, R>(table: ReqTable<S, R>): (state: S
     [Req.Ink]: ink_,
     [Req.ExertSource]: exertSource_,
     [Req.Cards]: cards_,
-    [Req.SourceInPlay]: sourceInPlay_,
+    [Req.SourceDamageable]: sourceDamageable_,
     [Req.SourceBanishable]: sourceBanishable_,
     [Req.Condition]: condition_,
     [Req.PlayableRef]: playableRef_,
@@ -324,8 +324,8 @@ export function readReq<S extends WithData, R>(table: ReqTable<S, R>): (state: S
           data[at + ReqWord.Cards.Flags],
           data[at + ReqWord.Cards.Chooser],
         );
-      case Req.SourceInPlay:
-        return sourceInPlay_(state);
+      case Req.SourceDamageable:
+        return sourceDamageable_(state, data[at + ReqWord.SourceDamageable.Amount]);
       case Req.SourceBanishable:
         return sourceBanishable_(state);
       case Req.Condition:

@@ -223,7 +223,7 @@ export const REQ: Family<ReqOperands> = {
     { name: 'Ink', operands: { amount: 'amount', player: 'player' } },
     { name: 'ExertSource', operands: {} },
     { name: 'Cards', operands: { filter: 'filter', count: 'amount', flags: 'Choice', chooser: 'player' } },
-    { name: 'SourceInPlay', operands: {} },
+    { name: 'SourceDamageable', operands: { amount: 'number' } },
     { name: 'SourceBanishable', operands: {} },
     { name: 'Condition', operands: { condition: 'condition' } },
     { name: 'PlayableRef', operands: { cards: 'cards', flags: 'PlayFlag', less: 'number' } },

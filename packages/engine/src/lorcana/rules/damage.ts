@@ -21,28 +21,28 @@ import { Event } from '../pool/events.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { Most } from '../state/tables.js';
-import { asAbility } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
-import { amountOf, hasTrait, matches } from '../values/index.js';
+import { hasTrait } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
-import { firstHit } from './frame.js';
+import {
+  canShield,
+  DamageFrom,
+  fixedBy,
+  fixedFor,
+  isDealt,
+  isPart,
+  isUnused,
+  redirects,
+  reduced,
+  takesDamage,
+} from './dealing.js';
+import { firstHit, notDone } from './frame.js';
 import { noteHarm } from './in-play.js';
 import { beginInstead, isInstead, isProgram } from './instead.js';
 import { removeLasting } from './lasting.js';
 import { emit } from './triggered.js';
-import { noteUse, usesOf } from './uses.js';
+import { noteUse } from './uses.js';
 import { countFact } from './zones.js';
-
-/** Where damage comes from: an effect, or a character in a challenge. */
-export const enum DamageFrom {
-  Effect = 0,
-  Challenge = 1,
-}
-
-/** No damage is dealt, not even one that was reduced to nothing. */
-const NONE = -1;
-
-const WITH_WILLPOWER = Type.Character | Type.Location;
 
 /**
  * Prepares damage that is dealt to a card: modifiers apply now, for all cards of one effect at the same time (6.7.2.2,
@@ -56,10 +56,10 @@ export function queueDamage(
   dealer: number,
   said = Fixed.No,
 ): void {
-  if (g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
+  if (!takesDamage(g, card)) return notDone(g);
   const fixed = Math.max(said, fixedBy(g, dealer), fixedFor(g, card));
   const dealt = reduced(g, card, amount, from, dealer, fixed);
-  if (dealt < 0 || (dealt === 0 && !g.settings.reducedToNothingIsDealt)) return;
+  if (!isDealt(g, dealt)) return notDone(g);
   const at = g.v[V.DamageCount] * Hit.Size;
   if (at >= g.damageQueue.length && !g.grow('damageQueue')) return;
   g.damageQueue[at + Hit.Card] = card;
@@ -68,19 +68,6 @@ export function queueDamage(
   g.damageQueue[at + Hit.From] = from;
   g.damageQueue[at + Hit.Fixed] = fixed;
   g.v[V.DamageCount]++;
-}
-
-/** Whether what a card deals can become less. */
-function fixedBy(g: LorcanaState, dealer: number): Fixed {
-  if (dealer < 0 || g.zone[dealer] !== Zone.Play) return Fixed.No;
-  if (hasTrait(g, dealer, Trait.DealsUnprevented)) return Fixed.Unprevented;
-  return hasTrait(g, dealer, Trait.DealsUnreduced) ? Fixed.Unreduced : Fixed.No;
-}
-
-/** Whether what is dealt to a card can become less. */
-function fixedFor(g: LorcanaState, card: number): Fixed {
-  if (hasTrait(g, card, Trait.TakesUnprevented)) return Fixed.Unprevented;
-  return hasTrait(g, card, Trait.TakesUnreduced) ? Fixed.Unreduced : Fixed.No;
 }
 
 /**
@@ -111,93 +98,6 @@ export function queueDivided(g: LorcanaState, put: boolean): void {
     if (put) putDamage(g, shares[at + Hit.Card], shares[at + Hit.Amount], shares[at + Hit.Dealer]);
     else queueDamage(g, shares[at + Hit.Card], shares[at + Hit.Amount], DamageFrom.Effect, shares[at + Hit.Dealer]);
   }
-}
-
-/**
- * Damage after Resist (8.8) and after what prevents a part of it. 0 is damage that was reduced to nothing: whether it was dealt
- * all the same depends on the edition (8.8.2). None is dealt at all where something forbids it, or where there was none.
- */
-function reduced(
-  g: LorcanaState,
-  card: number,
-  amount: number,
-  from: DamageFrom,
-  dealer: number,
-  fixed: Fixed,
-): number {
-  refresh(g);
-  if (amount <= 0) return NONE;
-  const traits = g.traits[card];
-  if ((traits & (1 << Trait.CantBeDealtDamage)) !== 0) return NONE;
-  const kept = from === DamageFrom.Challenge ? Trait.NoDamageFromChallenges : Trait.NoDamageFromEffects;
-  if ((traits & (1 << kept)) !== 0) return NONE;
-  if ((traits & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0) {
-    const isChallenged = from === DamageFrom.Challenge && g.v[V.Defender] === card;
-    if (!isChallenged) return NONE;
-  }
-  if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && isKeptFrom(g, card, from, dealer)) return NONE;
-  if (g.v[V.ConditionalCount] === 0) return fixed !== Fixed.No ? amount : Math.max(0, amount - g.resist[card]);
-  const whole = fixed !== Fixed.No ? amount : Math.max(0, amount - g.resist[card] - prevented(g, card));
-  return Math.min(whole, mostAtATime(g, card));
-}
-
-/** "can't be dealt damage by …", "takes no damage from challenges against …" */
-function isKeptFrom(g: LorcanaState, card: number, from: DamageFrom, dealer: number): boolean {
-  const data = g.pool.data;
-  for (
-    let at = findConditional(g, card, Mod.CantBy);
-    at >= 0;
-    at = findConditional(g, card, Mod.CantBy, at + Conditional.Size)
-  ) {
-    const row = g.conditionals[at + Conditional.Modifier];
-    const kept = data[row + ModWord.CantBy.Trait] as Trait;
-    if (kept !== Trait.CantBeDealtDamage && (kept !== Trait.NoDamageFromChallenges || from !== DamageFrom.Challenge))
-      continue;
-    if (
-      asAbility(
-        g,
-        g.conditionals[at + Conditional.Controller],
-        g.conditionals[at + Conditional.Source],
-        matches,
-        data[row + ModWord.CantBy.By],
-        dealer,
-      )
-    )
-      return true;
-  }
-  return false;
-}
-
-/** How much can be dealt to a card at a time, also of what can't be reduced: "can't" comes before it (1.2.2). */
-function mostAtATime(g: LorcanaState, card: number): number {
-  let most = Number.MAX_SAFE_INTEGER;
-  for (
-    let at = findConditional(g, card, Mod.DamageAtMost);
-    at >= 0;
-    at = findConditional(g, card, Mod.DamageAtMost, at + Conditional.Size)
-  )
-    most = Math.min(most, g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.DamageAtMost.Most]);
-  return most;
-}
-
-/** What standing effects prevent of the damage that would be dealt to a card, each time. */
-function prevented(g: LorcanaState, card: number): number {
-  let less = 0;
-  for (
-    let at = findConditional(g, card, Mod.LessDamage);
-    at >= 0;
-    at = findConditional(g, card, Mod.LessDamage, at + Conditional.Size)
-  ) {
-    const amount = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.LessDamage.Amount];
-    less += asAbility(
-      g,
-      g.conditionals[at + Conditional.Controller],
-      g.conditionals[at + Conditional.Source],
-      amountOf,
-      amount,
-    );
-  }
-  return less;
 }
 
 /**
@@ -244,7 +144,7 @@ function placeNext(g: LorcanaState, replacement: number): void {
   g.v[V.DamageNext]++;
   g.turnFlags[card] |= TurnFlag.FacedDamage;
   if (replacement >= 0) return replace(g, card, amount, replacement, dealer);
-  if (g.zone[card] !== Zone.Play) return;
+  if (g.zone[card] !== Zone.Play) return notDone(g);
   place(g, card, amount, dealer);
   g.v[V.ThisWay] += amount;
   tellDealt(g, card, amount, dealer, g.damageQueue[at + Hit.From]);
@@ -257,14 +157,6 @@ function placeNext(g: LorcanaState, replacement: number): void {
 function tellDealt(g: LorcanaState, card: number, amount: number, dealer: number, from: DamageFrom): void {
   emit(g, Event.DealtDamage, card, dealer, amount, g.owner[card]);
   if (from === DamageFrom.Challenge && dealer >= 0) emit(g, Event.DealsDamage, dealer, card, amount, g.owner[dealer]);
-}
-
-/** A shield that prevents less than all of the damage. */
-function isPart(g: LorcanaState, replacement: number, amount: number): boolean {
-  const row = g.conditionals[replacement + Conditional.Modifier];
-  if (g.pool.data[row] !== Mod.Shield) return false;
-  const prevents = g.pool.data[row + ModWord.Shield.Prevents];
-  return prevents > 0 && prevents < amount;
 }
 
 /** A part of the damage is prevented; other replacement effects can apply to what is left of it (6.5.7). */
@@ -290,14 +182,15 @@ function place(g: LorcanaState, card: number, amount: number, by: number): void 
 
 /** Puts damage counters on a card: damage that isn't dealt, so that Resist doesn't matter (1.9.2.2, 8.8.3). */
 export function putDamage(g: LorcanaState, card: number, amount: number, by: number): void {
-  if (amount <= 0 || g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
+  if (amount <= 0 || !takesDamage(g, card)) return notDone(g);
   refresh(g);
   const shield = findShield(g, card, false);
   g.turnFlags[card] |= TurnFlag.FacedDamage;
   if (shield < 0) return place(g, card, amount, by);
   const prevents = g.pool.data[g.conditionals[shield + Conditional.Modifier] + ModWord.Shield.Prevents];
   useShield(g, card, shield);
-  if (prevents > 0 && prevents < amount) place(g, card, amount - prevents, by);
+  if (prevents > 0 && prevents < amount) return place(g, card, amount - prevents, by);
+  notDone(g);
 }
 
 /** Removes damage. Returns how much. */
@@ -341,23 +234,11 @@ function isReplacement(g: LorcanaState, card: number, at: number, fixed: Fixed):
   const kind = g.pool.data[row] as Mod;
   if (kind === Mod.Instead) return isInstead(g, at, Replaced.Damage);
   if (kind === Mod.Shield) return isUnused(g, card, at) && canShield(g, row, fixed);
-  return kind === Mod.Redirect && g.zone[g.conditionals[at + Conditional.Source]] === Zone.Play;
+  return kind === Mod.Redirect && redirects(g, at);
 }
-
-/** A shield that prevents a part only reduces the damage. */
-const canShield = (g: LorcanaState, row: number, fixed: Fixed): boolean =>
-  fixed === Fixed.No || (fixed === Fixed.Unreduced && g.pool.data[row + ModWord.Shield.Prevents] === 0);
 
 /** What is being placed. */
 const fixedNow = (g: LorcanaState): Fixed => g.damageQueue[g.v[V.DamageNext] * Hit.Size + Hit.Fixed];
-
-/** "The first time" each turn, whatever became of it then; or of all whom the ability is about the first one. */
-function isUnused(g: LorcanaState, card: number, at: number): boolean {
-  const row = g.conditionals[at + Conditional.Modifier];
-  const counter = g.pool.data[row + ModWord.Shield.Counter];
-  if (counter !== 0 && usesOf(g, g.conditionals[at + Conditional.Source], counter, Giver.Nobody) !== 0) return false;
-  return g.pool.data[row + ModWord.Shield.FirstEachTurn] === 0 || (g.turnFlags[card] & TurnFlag.FacedDamage) === 0;
-}
 
 /** Different replacement effects; instances of the same one count once (6.5.8). */
 function countReplacements(g: LorcanaState, card: number, fixed: Fixed): number {
@@ -441,16 +322,17 @@ export function chooseReplacement(g: LorcanaState, option: number): void {
     if (isReplacement(g, card, at, fixed) && replacementOption(g, card, at, fixed) === option) return placeNext(g, at);
 }
 
-/** Applies a replacement: the event as it was never happens (6.5.4). */
+/** Applies a replacement: the event as it was never happens (6.5.4), so that it isn't what was to be done (6.1.5.1). */
 function replace(g: LorcanaState, card: number, amount: number, at: number, dealer: number): void {
   const row = g.conditionals[at + Conditional.Modifier];
   const instead = g.conditionals[at + Conditional.Source];
+  notDone(g);
   if (isProgram(g, row))
     return beginInstead(g, row, instead, g.conditionals[at + Conditional.Controller], card, dealer, amount);
   if (g.pool.data[row] !== Mod.Redirect) return useShield(g, card, at);
   if (g.pool.data[row + ModWord.Redirect.IsDealt] === 0) return putDamage(g, instead, amount, instead);
   const dealt = reduced(g, instead, amount, DamageFrom.Effect, dealer, fixedBy(g, dealer));
-  if (dealt < 0 || (dealt === 0 && !g.settings.reducedToNothingIsDealt)) return;
+  if (!isDealt(g, dealt)) return;
   if (dealt > 0) place(g, instead, dealt, dealer);
   g.v[V.ThisWay] += dealt;
   tellDealt(g, instead, dealt, dealer, DamageFrom.Effect);

@@ -11,7 +11,7 @@ import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { hasMods } from '../values/modifiers.js';
 import { refillDeck } from './deck.js';
-import { firstDraw, isBeingApplied } from './frame.js';
+import { firstDraw, isBeingApplied, notDone } from './frame.js';
 import { beginProgram, canBegin } from './instead.js';
 import { gainLore, loseLore } from './lore.js';
 import { emit } from './triggered.js';
@@ -23,7 +23,10 @@ export function drawPlainly(g: LorcanaState, player: number, count: number): num
   let drawn = 0;
   for (; drawn < count; drawn++) {
     const card = nextCard(g, player);
-    if (card < 0) break;
+    if (card < 0) {
+      notDone(g);
+      break;
+    }
     drawCard(g, player, card);
   }
   return drawn;
@@ -75,8 +78,10 @@ function drawOn(g: LorcanaState): number {
     const player = g.draws[at + Drawing.Player];
     const card = nextCard(g, player);
     // Where no card can be drawn, nothing is replaced (6.5.3).
-    if (card < 0) g.draws[at + Drawing.Left] = 0;
-    else if (!drawOne(g, player, card)) return -1;
+    if (card < 0) {
+      g.draws[at + Drawing.Left] = 0;
+      notDone(g);
+    } else if (!drawOne(g, player, card)) return -1;
   }
 }
 
@@ -195,7 +200,9 @@ function replaceDraw(g: LorcanaState, card: number, at: number): void {
   const source = g.playerMods[at + PlayerMod.Source];
   const n = g.pool.data[row + PModWord.InsteadOfDraw.Count];
   g.draws[top + Drawing.Left]--;
-  switch (g.pool.data[row + PModWord.InsteadOfDraw.Instead] as DrawInstead) {
+  const instead = g.pool.data[row + PModWord.InsteadOfDraw.Instead] as DrawInstead;
+  if (instead !== DrawInstead.Draw) notDone(g);
+  switch (instead) {
     case DrawInstead.Draw:
       return push(g, player, n, row);
     case DrawInstead.GainLore:

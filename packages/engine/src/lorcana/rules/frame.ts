@@ -47,6 +47,11 @@ export function startFrame(g: LorcanaState, frame: Frame, ability: number, pc = 
   g.markWords.fill(0);
 }
 
+/** An effect could not be done, or not in full: "if you do" fails (6.1.5.1). */
+export function notDone(g: LorcanaState): void {
+  g.v[V.Done] = 0;
+}
+
 /** The ability marks which cards its effects affected. */
 export const tracksAffected = (g: LorcanaState): boolean =>
   (g.pool.data[g.pool.abilityRows[g.v[V.Ability]] + AbilityRow.Flags] & AbilityFlag.TracksAffected) !== 0;

@@ -1,12 +1,13 @@
-/** Inking a card (4.2): once a turn, and additional cards that effects allow. */
+/** Ink: inking a card (4.2), once a turn and additional cards that effects allow, and paying with it (1.5). */
 
-import { Inked, Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
-import { Mod, ModifierList, StaticRow } from '../layout/index.js';
+import { assert } from '../../kernel/index.js';
+import { Flag, Inked, Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
+import { Depends, Mod, ModifierList, StaticRow } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { findIn, forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
-import { hasPlayerFlag, refresh } from '../values/derived.js';
-import { putIntoInkwell } from './zones.js';
+import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
+import { exertInk, putIntoInkwell } from './zones.js';
 
 /** Whether the player can still ink a card this turn, if they have one (4.2.3). */
 export function canInk(g: LorcanaState, player: number): boolean {
@@ -60,4 +61,18 @@ export function ink(g: LorcanaState, card: number): void {
   g.known[card] = Known.Everybody;
   putIntoInkwell(g, card, false, Inked.AsAction);
   g.v[V.CheckDue] = 1;
+}
+
+/** Exerts so many ready ink cards of a player (4.3.2.4). That there are enough has been checked. */
+export function payInk(g: LorcanaState, player: number, amount: number): void {
+  assert(g.get(player, P.ReadyInk) >= amount, 'a cost is paid in full');
+  g.p[player * P.Size + P.InkSpent] += amount;
+  const start = g.listStart(player, Zone.Inkwell);
+  for (let at = start; amount > 0; at++) {
+    const card = g.lists[at];
+    if ((g.flags[card] & Flag.Exerted) !== 0) continue;
+    exertInk(g, card);
+    amount--;
+  }
+  touch(g, Depends.Inkwell);
 }

@@ -8,7 +8,7 @@ import { forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { canMove } from '../values/modifiers.js';
-import { payInk } from './costs.js';
+import { payInk } from './ink.js';
 import { costToMove, noteCheapMove } from './permissions.js';
 import { emit } from './triggered.js';
 import { countFact } from './zones.js';

@@ -6,8 +6,8 @@ import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { matches } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
-import { payInk } from './costs.js';
 import { prepareFrame, startFrame } from './frame.js';
+import { payInk } from './ink.js';
 import { canPayTimes } from './requirements.js';
 
 /** What it may be asked a price for. */

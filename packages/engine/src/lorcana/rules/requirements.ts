@@ -11,6 +11,7 @@ import { hasPlayerFlag } from '../values/derived.js';
 import { amountOf, canPlayForFree, countOf, countRef, fold, foldRef, holds, playerOf } from '../values/index.js';
 import { canBeBanished } from '../values/modifiers.js';
 import { hasShiftTarget } from '../values/shifting.js';
+import { canBeDealt } from './dealing.js';
 import { costToPlay, costToUse } from './permissions.js';
 import { canShift } from './shift-targets.js';
 import { canBeSung } from './singers.js';
@@ -50,7 +51,7 @@ const REQUIREMENTS = {
   [Req.ExertSource]: (g) => canExert(g, g.cxSource),
   [Req.Cards]: (g, filter, count, flags, chooser) =>
     countChoosable(g, filter, flags, playerOf(g, chooser)) >= amountOf(g, count),
-  [Req.SourceInPlay]: (g) => g.zone[g.cxSource] === Zone.Play,
+  [Req.SourceDamageable]: (g, amount) => canBeDealt(g, g.cxSource, amount),
   [Req.SourceBanishable]: (g) => g.zone[g.cxSource] === Zone.Play && canBeBanished(g, g.cxSource),
   [Req.Condition]: holds,
   [Req.PlayableRef]: isAnyPlayable,

@@ -9,7 +9,7 @@ import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { anotherTarget, canShiftOnto, hasAnother } from '../values/shifting.js';
-import { payInk } from './costs.js';
+import { payInk } from './ink.js';
 import { addLasting } from './lasting.js';
 import { costToPlay } from './permissions.js';
 import { asksWhereSo, byChoice, mayEnterExerted, NOT_PAID, payThenPlay, putOnTop } from './play.js';

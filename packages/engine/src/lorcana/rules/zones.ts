@@ -151,16 +151,20 @@ export function entersInkwell(g: LorcanaState, card: number, exerted: boolean, h
   emit(g, Event.Inks, card, -1, how, owner);
 }
 
-export function exertInk(g: LorcanaState, card: number): void {
-  if ((g.flags[card] & Flag.Exerted) !== 0) return;
+/** Exerts an ink card. Returns whether it was ready before. */
+export function exertInk(g: LorcanaState, card: number): boolean {
+  if ((g.flags[card] & Flag.Exerted) !== 0) return false;
   g.flags[card] |= Flag.Exerted;
   g.p[g.owner[card] * P.Size + P.ReadyInk]--;
+  return true;
 }
 
-export function readyInk(g: LorcanaState, card: number): void {
-  if ((g.flags[card] & Flag.Exerted) === 0) return;
+/** Readies an ink card. Returns whether it was exerted before. */
+export function readyInk(g: LorcanaState, card: number): boolean {
+  if ((g.flags[card] & Flag.Exerted) === 0) return false;
   g.flags[card] &= ~Flag.Exerted;
   g.p[g.owner[card] * P.Size + P.ReadyInk]++;
+  return true;
 }
 
 /** Moves a card within its player's deck to the top or the bottom. */

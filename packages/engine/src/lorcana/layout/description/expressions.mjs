@@ -232,7 +232,7 @@ export const items = [
       Ink: ['', { amount: 'amount', player: 'player' }],
       ExertSource: '',
       Cards: ['', { filter: 'filter', count: 'amount', flags: 'Choice', chooser: 'player' }],
-      SourceInPlay: '',
+      SourceDamageable: ['The source is in play and can be dealt so much.', { amount: 'number' }],
       SourceBanishable: 'The source is in play and can be banished.',
       Condition: ['', { condition: 'condition' }],
       PlayableRef: [

@@ -1,6 +1,6 @@
 import type { ActivatedAbility, Condition, Cost, PlayAbility } from '../../language/index.js';
 import { Choice, Op, Pred, REQ, Rel, Req } from '../../layout/index.js';
-import { costRequirements, lowerCosts, lowerCostsToUse } from './costs.js';
+import { costRequirements, lowerCosts, lowerCostsToUse, whenPaid } from './costs.js';
 import { emitPlay } from './deeds.js';
 import { predicate } from './filters.js';
 import type { Lowering } from './lowering.js';
@@ -14,9 +14,11 @@ export function lowerActivated(lowering: Lowering, ability: ActivatedAbility): n
   const program = lowerProgram(lowering, () => {
     lowering.emit(Op.Use, { paysInk: paysInk(ability.costs) });
     lowerCostsToUse(lowering, ability.costs, scope, name);
-    lowering.tellUse(ability.effects);
-    scope.start = lowering.pc;
-    lowering.effects(ability.effects, scope);
+    whenPaid(lowering, ability.costs, () => {
+      lowering.tellUse(ability.effects);
+      scope.start = lowering.pc;
+      lowering.effects(ability.effects, scope);
+    });
   });
   const words: AbilityWords = {
     limit: ability.limit ?? 0,
@@ -57,7 +59,7 @@ export function lowerPlayAbility(lowering: Lowering, ability: PlayAbility): numb
     // The card is chosen as part of announcing it, before the cost is paid (4.3.2).
     const card = lowering.choice({ ...ability.what, count: 1 }, scope, Choice.Playable | Choice.Cost);
     lowerCostsToUse(lowering, ability.costs, scope, name);
-    emitPlay(lowering, card, Rel.You, 0);
+    whenPaid(lowering, ability.costs, () => emitPlay(lowering, card, Rel.You, 0));
   });
   const filter = lowering.filter(ability.what, new Scope(false, false), [predicate(Pred.Playable)]);
   const playable = lowering.row(REQ, Req.Cards, {

@@ -20,6 +20,17 @@ export function lowerCostsToUse(lowering: Lowering, costs: readonly Cost[], scop
   }
 }
 
+/**
+ * What comes of costs once they are paid. Damage that isn't dealt, or anything else that couldn't be done after all, pays for nothing (1.5.3).
+ */
+export function whenPaid(lowering: Lowering, costs: readonly Cost[], lower: () => void): void {
+  const unpaid = costs.some(mayFail) ? lowering.jump(Op.JumpUnlessDone, {}) : undefined;
+  lower();
+  unpaid?.here();
+}
+
+const mayFail = (cost: Cost): boolean => 'damageThis' in cost || 'pay' in cost;
+
 function lowerCost(lowering: Lowering, cost: Cost, scope: Scope): void {
   if ('exert' in cost) {
     const what =
@@ -78,7 +89,7 @@ function requirementsOf(lowering: Lowering, cost: Cost, scope: Scope): number[] 
   if ('banish' in cost)
     return cost.banish === 'this' ? [lowering.row(REQ, Req.SourceBanishable)] : cards(cost.banish, BANISHABLE);
   if ('discard' in cost) return cards(discarded(cost));
-  if ('damageThis' in cost) return [lowering.row(REQ, Req.SourceInPlay)];
+  if ('damageThis' in cost) return [lowering.row(REQ, Req.SourceDamageable, { amount: cost.damageThis })];
   scope.pays = true;
   const rows = requirementRows(lowering, [cost.pay], scope, true);
   scope.pays = false;
@@ -105,7 +116,7 @@ export function lowerPrice(lowering: Lowering, costs: readonly Cost[]): number {
     const scope = newScope(lowering, costs);
     const program = lowerProgram(lowering, () => {
       lowerCosts(lowering, costs, scope);
-      lowering.emit(Op.ActPaid);
+      whenPaid(lowering, costs, () => lowering.emit(Op.ActPaid));
     });
     return addAbility(lowering, program, undefined, scope, {
       requirements: costRequirements(lowering, costs, undefined),

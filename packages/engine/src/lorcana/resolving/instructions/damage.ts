@@ -3,15 +3,8 @@
 import { type Fixed, V } from '../../layout/constants.js';
 import type { Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
-import {
-  DamageFrom,
-  moveDamage,
-  processDamage,
-  putDamage,
-  queueDamage,
-  queueDivided,
-  removeDamage,
-} from '../../rules/damage.js';
+import { moveDamage, processDamage, putDamage, queueDamage, queueDivided, removeDamage } from '../../rules/damage.js';
+import { DamageFrom } from '../../rules/dealing.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, resolveRef } from '../../values/index.js';
 import { affect, firstInPlay, notDone } from './doing.js';
@@ -23,7 +16,6 @@ export function damage(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount
   g.v[V.ThisWay] = 0;
   if (n === 0) notDone(g);
   for (let i = 0; i < n; i++) queueDamage(g, cards[i], amount, DamageFrom.Effect, g.cxSource, fixed);
-  if (g.v[V.DamageCount] === g.v[V.DamageNext]) notDone(g); // reduced to 0: none was dealt (8.8.2)
   return Next.On;
 }
 

@@ -9,6 +9,8 @@ import type { LorcanaState } from '../../state/state.js';
 import { foldRef } from '../../values/index.js';
 import { clearRegisters } from './control.js';
 
+export { notDone } from '../../rules/frame.js';
+
 /** Those of the first `n` cards that are in play, in the same order in `inPlay`: how many. */
 export function onlyInPlay(g: LorcanaState, cards: Int32Array, n: number, inPlay: Int32Array): number {
   let kept = 0;
@@ -23,11 +25,6 @@ const keepInPlay: CardFold<number> = (g, first, card) => (first < 0 && g.zone[ca
 /** Notes a card that the effect did something to, for "this way". */
 export function affect(g: LorcanaState, card: number): void {
   g.marks[card] |= 1 << Register.Affected;
-}
-
-/** The effect could not be done, or not in full: "if you do" fails (6.1.5.1). */
-export function notDone(g: LorcanaState): void {
-  g.v[V.Done] = 0;
 }
 
 /** What the effects that follow do is counted anew. */

@@ -12,14 +12,19 @@ import { matches, resolveRef } from '../../values/index.js';
 import { bannedTo, canBeBanished, findConditional } from '../../values/modifiers.js';
 import { affect, notDone, onlyInPlay } from './doing.js';
 
+/** Who is ready already isn't readied (5.1.1.1, 5.1.3). */
 export function readyCards(g: LorcanaState, what: Word<'cards'>): number {
   const { cards } = g.work;
   const n = resolveRef(g, what, cards);
   let done = 0;
   for (let i = 0; i < n; i++) {
-    if (g.zone[cards[i]] === Zone.Inkwell) readyInk(g, cards[i]);
-    else if (ready(g, cards[i], g.cxYou)) affect(g, cards[i]);
-    if (g.zone[cards[i]] === Zone.Play || g.zone[cards[i]] === Zone.Inkwell) done++;
+    const card = cards[i];
+    if (g.zone[card] === Zone.Inkwell) {
+      if (readyInk(g, card)) done++;
+    } else if (ready(g, card, g.cxYou)) {
+      affect(g, card);
+      done++;
+    }
   }
   if (done === 0) notDone(g);
   return Next.On;
@@ -32,8 +37,7 @@ export function exertCards(g: LorcanaState, what: Word<'cards'>): number {
   for (let i = 0; i < n; i++) {
     const card = cards[i];
     if (g.zone[card] === Zone.Inkwell) {
-      exertInk(g, card);
-      done++;
+      if (exertInk(g, card)) done++;
     } else if (exert(g, card)) {
       affect(g, card);
       done++;
