@@ -67,3 +67,29 @@ describe.each([
     expect(all.byWorlds / all.games).toBeLessThan(0.75);
   });
 });
+
+/** Planner takes half a second a game: too few of them for rates of pairings, enough for how games go. Every deck is in some. */
+describe('between planner players', () => {
+  const some = PAIRINGS.filter((_, at) => at % 2 === 0);
+  const counts: PairingCounts[] = [];
+  let all: PairingCounts;
+  beforeAll(async () => {
+    for (const [one, other] of some) counts.push(await playPairing([one.deck, other.deck], 'planner', 2));
+    all = together(counts);
+  }, 600_000);
+
+  test('games last ten rounds and more, and few the fewest possible', () => {
+    expect(all.rounds / all.games).toBeGreaterThan(10);
+    expect(all.inFewest / all.games).toBeLessThan(0.15);
+    expect(all.stopped).toBe(0);
+  });
+
+  test('most turns begin with a Dark Card on the own World, in every pairing', () => {
+    for (const { barred, turns } of counts) expect(barred / turns).toBeGreaterThan(0.5);
+  });
+
+  test('World levels and Heart Points both decide games', () => {
+    expect(all.byWorlds / all.games).toBeGreaterThan(0.1);
+    expect(all.byWorlds / all.games).toBeLessThan(0.75);
+  });
+});
