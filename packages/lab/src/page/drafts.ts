@@ -1,5 +1,5 @@
 /** What somebody is writing: it is there when they come back to it, also after the page has been loaded anew. */
-import { type Dispatch, type StateUpdater, useEffect, useState } from 'preact/hooks';
+import { type Dispatch, type StateUpdater, useLayoutEffect, useState } from 'preact/hooks';
 import type { GivenText } from '../ask/question.js';
 
 export const NOTHING_WRITTEN: GivenText = { name: '', text: '' };
@@ -26,6 +26,7 @@ export function keepDraft(what: string, draft: unknown): void {
 /** A state that stays. */
 export function useDraft<T>(what: string, empty: T): [T, Dispatch<StateUpdater<T>>] {
   const [draft, setDraft] = useState<T>(() => (draftOf(what) as T | undefined) ?? empty);
-  useEffect(() => keepDraft(what, draft), [draft]);
+  // At once: whoever goes elsewhere before the page is painted has written it all the same.
+  useLayoutEffect(() => keepDraft(what, draft), [draft]);
   return [draft, setDraft];
 }

@@ -140,9 +140,13 @@ export async function takeIn(text: string): Promise<{ readonly count: number } |
   const isSound =
     [decks, cards, results, games].every((some) => Array.isArray(some)) &&
     [...decks, ...cards].every((given) => typeof given?.name === 'string' && typeof given.text === 'string') &&
-    [...results, ...games].every((kept) => typeof kept?.id === 'string');
+    [...results, ...games].every((kept) => typeof kept?.id === 'string') &&
+    results.every(({ question, brief }) => typeof question?.ask === 'string' && typeof brief === 'string');
   if (!isSound)
-    return { problem: 'The file is damaged: decks and cards need a name and a text, results and games an id.' };
+    return {
+      problem:
+        'The file is damaged: decks and cards need a name and a text, results and games an id, results a question and an answer.',
+    };
   for (const [texts, store] of [
     [decks, stores.decks],
     [cards, stores.cards],

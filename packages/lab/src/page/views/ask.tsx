@@ -1,7 +1,7 @@
 /** A question, and its answer as it comes. */
 
 import type { ToldReport } from '@lorelab/sim-cli/reports';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../ask/question.js';
 import { SUITE, suiteOf } from '../../ask/suite.js';
 import type { Told } from '../../work/step.js';
@@ -27,7 +27,7 @@ export function AskView({ house, packed, settings }: ViewProps) {
   const [question, setQuestion] = useState<Question>(() => lastQuestion() ?? usualQuestion(settings.seed));
   const asked = useAsked();
   const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => keepDraft('question', question), [question]);
+  useLayoutEffect(() => keepDraft('question', question), [question]);
 
   useEffect(() => {
     if (packed === '') void comeBack();

@@ -15,7 +15,7 @@ export function ResultsView(_: ViewProps) {
           <li key={id}>
             <p class="note">
               <time dateTime={new Date(when).toISOString()}>{new Date(when).toLocaleString()}</time> ·{' '}
-              {SAID[question.ask].title} · seed {question.seed}
+              {SAID[question.ask]?.title ?? question.ask} · seed {question.seed}
             </p>
             <p>
               <a href={hrefOf('ask', `kept/${id}`)}>{brief.split('\n')[0]}</a>
