@@ -9,7 +9,7 @@ export const LONGEST_TEXT = 10_000;
 /** How deep rules may stand in each other. Those of printed cards go down to 33; the stack holds ten times as many as this. */
 export const DEEPEST = 200;
 
-/** No text may take more: half a second or so. The printed card that takes most takes a thirtieth. */
+/** No text may take more: half a second or so on an idle machine. */
 const MOST_STEPS = 1_200_000;
 
 /** A short text may take less: what is allowed grows with the square of its words. A card takes no fifth of it. */

@@ -150,7 +150,7 @@ export function toCardRef(p: Parser, phrase: NounPhrase): CardRef {
     return { select: toSelection(phrase) };
   }
   if (phrase.quantity === 'bare' && !phrase.plural) p.fail('how many');
-  const filter = otherThanThose(p, phrase.filter);
+  const filter = phrase.every || p.source.type === 'action' ? otherThanThose(p, phrase.filter) : phrase.filter;
   pointItAtSelection(p);
   describeIt(p, filter);
   p.set({ every: filter });

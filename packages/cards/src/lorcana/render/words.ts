@@ -24,11 +24,11 @@ export function series(parts: readonly string[], word = 'and'): string {
   return `${parts.slice(0, -1).join(', ')}, ${word} ${parts.at(-1)}`;
 }
 
-/** A, or an before a vowel. */
 /** An ability's story name as it stands in a sentence: "Chart A Course" */
 export const inSentence = (name: string): string =>
   name.replace(/\p{L}+/gu, (word) => word[0] + word.slice(1).toLowerCase());
 
+/** A, or an before a vowel. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** "+2", "-1". */

@@ -115,6 +115,16 @@ test.each<[type: CardType, text: string]>([
   ],
   // "Any of those cards" are cards that were just put somewhere.
   ['character', 'When you play this character, if any of those cards are action cards, draw a card.'],
+  // As many as there are opponents aren't one; a hand of exactly so many is neither the greatest nor the smallest.
+  ['action', "Banish one of each opponent's characters."],
+  ['action', "Return 2 of each opponent's characters to their player's hand."],
+  // Who is at no location can be moved to one; who may be that Villain is not at the same location as another.
+  ['character', "This character can't move to another location."],
+  ['character', "Characters at the same location as a Villain character can't quest."],
+  [
+    'character',
+    'Whenever one of your other characters would be dealt damage, it deals that damage to chosen opposing character instead.',
+  ],
   // Nobody was chosen to be "him", and of two banished cards none is "the card".
   ['item', 'When you play this item, you may banish chosen item of yours to give him Rush this turn.'],
   ['action', 'Banish 2 of your items. Gain lore equal to the cost of the item discarded this way.'],

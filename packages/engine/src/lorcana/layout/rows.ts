@@ -108,17 +108,19 @@ export const enum TriggerRow {
   PaidMax = 11,
   /** Only from this Zone; -1 if nothing is asked. */
   FromZone = 12,
+  /** Only if the card is inked by the turn action. */
+  AsAction = 13,
   /** No ink is paid for the card that is played. */
-  IsFree = 13,
+  IsFree = 14,
   /** From where the card is played, or put into an inkwell; -1 if nothing is asked. */
-  CameFrom = 14,
+  CameFrom = 15,
   /** Only if it entered play exerted because its player chose that. */
-  ByChoice = 15,
+  ByChoice = 16,
   /** Only if it is its Vanish that banishes it. */
-  ByVanish = 16,
+  ByVanish = 17,
   /** Only of this coined keyword, or of an ability of this name; -1 if nothing is asked. */
-  Which = 17,
-  Size = 18,
+  Which = 18,
+  Size = 19,
 }
 export interface TriggerRowOperands {
   readonly event: Word<'event'>;
@@ -134,6 +136,7 @@ export interface TriggerRowOperands {
   readonly paidMin: number;
   readonly paidMax: number;
   readonly fromZone: number;
+  readonly asAction: boolean;
   readonly isFree: boolean;
   readonly cameFrom: CameFrom;
   readonly byChoice: boolean;

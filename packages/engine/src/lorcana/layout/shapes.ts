@@ -481,6 +481,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   paidMin: 'number?',
   paidMax: 'number?',
   fromZone: 'number?',
+  asAction: 'boolean',
   isFree: 'boolean',
   cameFrom: 'CameFrom?',
   byChoice: 'boolean',

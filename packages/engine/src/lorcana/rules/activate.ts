@@ -45,7 +45,7 @@ function addAbility(
 ): void {
   const data = g.pool.data;
   const row = g.pool.abilityRows[ability];
-  if (isUsedUp(g, card, ability, giver)) return;
+  if (isUsedUp(g, card, ability, giver, g.inc[card], true)) return;
   if (asAbility(g, player, card, canMeet, data[row + AbilityRow.Requirements])) {
     const option = makeOption(verb, card, ability);
     if (g.optionList.indexOf(option) < 0) g.optionList.push(option);
@@ -61,7 +61,7 @@ const isFree = (g: LorcanaState, row: number): boolean =>
 function giverOf(g: LorcanaState, card: number, ability: number): number {
   for (let at = 0; at < g.v[V.GrantCount] * Grant.Size; at += Grant.Size) {
     if (g.grants[at + Grant.Card] !== card || g.grants[at + Grant.What] !== -1 - ability) continue;
-    if (!isUsedUp(g, card, ability, g.grants[at + Grant.Giver])) return g.grants[at + Grant.Giver];
+    if (!isUsedUp(g, card, ability, g.grants[at + Grant.Giver], g.inc[card], true)) return g.grants[at + Grant.Giver];
   }
   return Giver.Nobody;
 }

@@ -68,6 +68,8 @@ function isBySuch(g: LorcanaState, by: ReplacedBy, you: number): boolean {
 
 /** What may happen instead is offered only if it can (6.1.5). */
 export function canBegin(g: LorcanaState, ability: number, source: number, you: number, card: number): boolean {
+  const requirements = requirementsOf(g, ability);
+  if (requirements < 0) return true;
   const owner = card < 0 ? you : g.owner[card];
   const context = {
     cxYou: you,
@@ -78,7 +80,7 @@ export function canBegin(g: LorcanaState, ability: number, source: number, you: 
     cxPlayer: owner,
     cxAmount: 0,
   };
-  return within(g, context, canMeet, requirementsOf(g, ability));
+  return within(g, context, canMeet, requirements);
 }
 
 export const isProgram = (g: LorcanaState, row: number): boolean => row >= 0 && g.pool.data[row] === Mod.Instead;

@@ -5,6 +5,7 @@ import {
   Giver,
   Grant,
   IncarnationBits,
+  Inked,
   L,
   LastingKind,
   Lasts,
@@ -192,6 +193,7 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
   if (!isPaidSo(g, data[row + TriggerRow.PaidMin], data[row + TriggerRow.PaidMax])) return false;
   const zone = data[row + TriggerRow.FromZone];
   if (zone >= 0 && g.cxAmount !== zone) return false;
+  if (data[row + TriggerRow.AsAction] > 0 && g.cxAmount !== Inked.AsAction) return false;
   if (data[row + TriggerRow.IsFree] > 0 && g.cxAmount >= 0) return false;
   if (!comesFrom(g, data[row + TriggerRow.CameFrom])) return false;
   if (data[row + TriggerRow.ByChoice] > 0 && g.cxAmount !== Enters.ByChoice) return false;

@@ -49,17 +49,24 @@ export const counterOf = (counter: number, player: number): number => counter | 
 const COUNTER_BITS = 16;
 
 /** "Once per turn": whether an ability has been used as often as it says. */
-export function isUsedUp(g: LorcanaState, card: number, ability: number, giver: number, inc = g.inc[card]): boolean {
+export function isUsedUp(
+  g: LorcanaState,
+  card: number,
+  ability: number,
+  giver: number,
+  inc = g.inc[card],
+  isActivated = false,
+): boolean {
   const { data, abilityRows } = g.pool;
   const row = abilityRows[ability];
   const limit = data[row + AbilityRow.Limit];
   if (limit === 0) return false;
   const uses = usesOf(g, card, data[row + AbilityRow.Counter], giver, inc);
-  return uses >= limit && uses >= limitNow(g, card, limit, data[row + AbilityRow.Name]);
+  return uses >= limit && uses >= limitNow(g, card, limit, data[row + AbilityRow.Name], isActivated);
 }
 
-/** How often an ability of that name can be used each turn, with what is said of the card. */
-function limitNow(g: LorcanaState, card: number, limit: number, name: number): number {
+/** How often an ability of that name can be used each turn, with what is said of the card. "Abilities" that are used are activated ones (4.4.1). */
+function limitNow(g: LorcanaState, card: number, limit: number, name: number, isActivated: boolean): number {
   const { data } = g.pool;
   let [times, more] = [limit, 0];
   for (
@@ -69,7 +76,7 @@ function limitNow(g: LorcanaState, card: number, limit: number, name: number): n
   ) {
     const row = g.conditionals[at + Conditional.Modifier];
     const asked = data[row + ModWord.Usable.Name];
-    if (asked !== 0 && asked !== name) continue;
+    if (asked === 0 ? !isActivated : asked !== name) continue;
     if (data[row + ModWord.Usable.IsMore] !== 0) more += data[row + ModWord.Usable.Times];
     else times = Math.max(times, data[row + ModWord.Usable.Times]);
   }

@@ -43,9 +43,6 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ['be chosen by opponents', 'beChosenByOpponents'],
   ['move to locations', 'move'],
   ['move to a location', 'move'],
-  ['move to other locations', 'move'],
-  ['move to another location', 'move'],
-  ['move to any other location', 'move'],
   ['move again', 'move'],
   ['move', 'move'],
   ['be moved', 'move'],
@@ -54,6 +51,13 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ['quest', 'quest'],
   ['be banished', 'beBanished'],
   ...TO_HANDS.map((hand) => [`be returned to ${hand}`, 'beReturned'] as const),
+];
+
+/** Where they can't go. */
+const TO_OTHERS: readonly string[] = [
+  'move to other locations',
+  'move to another location',
+  'move to any other location',
 ];
 
 /** can't ← ("can't" | "cannot") prohibition ("or" prohibition)* */
@@ -147,6 +151,8 @@ function parsePrice(p: Parser, you: boolean): readonly Cost[] {
 }
 
 function parseProhibition(p: Parser): Modifier {
+  // Who is here can go to no location but the others.
+  if (p.peek(-2).lower === 'here' && p.eatAny(...TO_OTHERS)) return { cant: 'move' };
   if (p.eatAny(...EFFECTS.map((effects) => `be dealt damage by ${effects}`))) return { noDamageFrom: 'effects' };
   for (const [phrase, cant] of CANT) {
     if (!p.eat(phrase)) continue;

@@ -29,6 +29,8 @@ function parseSome(p: Parser): Determiner {
   const some = parseHowMany(p);
   const of = p.attempt(() => {
     p.eat('of');
+    // One of each opponent's is as many as there are opponents.
+    if (p.sees("each opponent's")) p.fail('one player');
     return p.eat('the') ? oneOfThe(p) : parseOwned(p);
   });
   return { ...some, quantity: 'some', filter: { ...some.filter, ...of } };

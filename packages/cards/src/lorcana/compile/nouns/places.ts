@@ -60,7 +60,9 @@ function parseSameLocation(p: Parser): CardFilter {
   if (self) return p.source.type === 'character' ? { at: 'here' } : p.fail('a character');
   const { quantity, count, upTo, card, filter } = parseNounPhrase(p);
   if (quantity !== 'some' || count !== undefined || upTo || card) p.fail('"another"');
-  const { other: _other, ...beside } = filter;
+  const { other, ...beside } = filter;
+  // "A Villain character" may be the one that is asked about.
+  if (!other && beside.of !== 'opponents') p.fail('"another"');
   return { beside };
 }
 

@@ -144,7 +144,7 @@ export function parseEntersAsYouLike(p: Parser): NonNullable<StaticAbility['ente
   return { damage, may: true };
 }
 
-/** "opponents can't move" kind "to locations": those can't move, whoever moves them */
+/** "opponents can't move" kind "to locations": those can't move, which keeps your own effects from moving them, too */
 function parseNobodyMoves(p: Parser): Statement {
   const of = parseAffected(p) === 'opponents' ? ('opponents' as const) : p.fail('"opponents"');
   p.expect("can't move");

@@ -275,6 +275,8 @@ export function parseInstead(p: Parser, mine: boolean): { readonly may: boolean;
 function parseDealtElsewhere(p: Parser): Effect[] {
   if (p.scope.happening !== 'damage') p.fail('damage');
   const front = p.eatAny('it deals that damage to', 'they deal that damage to');
+  // "If an action would deal damage": that is "it". Whoever would be dealt damage deals none.
+  if (front && !p.text.includes('would deal damage')) p.fail('who deals it');
   const to = parseTarget(p);
   if (!front) p.expectAny('takes that damage', 'takes the damage', 'take that damage');
   return [{ do: 'damage', to, amount: { event: 'amount' } }];

@@ -76,6 +76,7 @@ export const items = [
     paidMin: ['number?', 'Only if so much ink or more was paid; -1 if nothing is asked.'],
     paidMax: ['number?', 'Only if so much ink or less was paid; -1 if nothing is asked.'],
     fromZone: ['number?', 'Only from this Zone; -1 if nothing is asked.'],
+    asAction: ['boolean', 'Only if the card is inked by the turn action.'],
     isFree: ['boolean', 'No ink is paid for the card that is played.'],
     cameFrom: ['CameFrom?', 'From where the card is played, or put into an inkwell; -1 if nothing is asked.'],
     byChoice: ['boolean', 'Only if it entered play exerted because its player chose that.'],

@@ -1,4 +1,4 @@
-import type { Amount, Condition, Range } from '../../language/index.js';
+import type { Amount, CardFilter, Condition, Range } from '../../language/index.js';
 import { memberWords } from '../../layout/encoding.js';
 import { Agg, COND, Cond, type CondOperands, Rel } from '../../layout/index.js';
 import { amountAboveAll } from './amounts.js';
@@ -16,6 +16,8 @@ function words(lowering: Lowering, condition: Condition, scope: Scope): number[]
     const exists: Amount = { count: condition.exists };
     // "An opponent has 2 or more", "2 or fewer": it takes one who has so many, or so few.
     const isSome = count.min === 1 && count.max === undefined;
+    if (isBetween(count) && isCountOfOpponents(exists))
+      return words(lowering, ofSomeOpponent(exists.count, count), scope);
     const agg = count.max === undefined && count.below === undefined ? Agg.Max : Agg.Min;
     const amount = isSome ? lowering.amount(exists, scope) : ofOneOpponent(lowering, exists, agg, scope);
     return memberWords(COND, Cond.Compare, { amount, ...bounds(lowering, count, scope) });
@@ -64,6 +66,16 @@ function ofOneOpponent(lowering: Lowering, amount: Amount, agg: Agg, scope: Scop
   if (!isCountOfOpponents(amount)) return lowering.amount(amount, scope);
   return lowering.amount({ agg: agg === Agg.Max ? 'max' : 'min', ...amount }, scope);
 }
+
+/** "Exactly 2", "between 2 and 4": neither who has most nor who has least meets it best. */
+const isBetween = ({ min, above, max, below }: Range): boolean =>
+  (min !== undefined || above !== undefined) && (max !== undefined || below !== undefined);
+
+/** There is an opponent who has so many of them. */
+const ofSomeOpponent = (filter: CardFilter, count: Range): Condition => ({
+  amount: { players: 'opponents', that: { exists: { ...filter, of: 'thatPlayer' }, count } },
+  range: { min: 1 },
+});
 
 const isCountOfOpponents = (amount: Amount): amount is Extract<Amount, { count: unknown }> =>
   typeof amount !== 'number' && 'count' in amount && amount.count.of === 'opponents';

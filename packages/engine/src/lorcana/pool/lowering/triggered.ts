@@ -1,5 +1,5 @@
 import type { Trigger, TriggeredAbility } from '../../language/index.js';
-import { Inked, Zone } from '../../layout/constants.js';
+import { Zone } from '../../layout/constants.js';
 import { rowWords } from '../../layout/encoding.js';
 import { CameFrom, FromLocation, Rel, TRIGGER_ROW } from '../../layout/index.js';
 import type { LoweredTrigger } from './lowered-card.js';
@@ -59,9 +59,10 @@ function triggerRow(
       nthOfEach: countsForEach(trigger),
       ability: index,
       fromLocation: fromLocation(trigger),
-      paidMin: trigger.asAction ? Inked.AsAction : (trigger.paid?.min ?? -1),
+      paidMin: trigger.paid?.min ?? -1,
       paidMax: trigger.paid?.max ?? -1,
       fromZone: trigger.from === 'hand' ? Zone.Hand : trigger.from === 'deck' ? Zone.Deck : -1,
+      asAction: trigger.asAction === true,
       isFree: trigger.free === true,
       cameFrom: cameFrom(trigger),
       byChoice: trigger.byChoice === true,
