@@ -213,6 +213,13 @@ function answerPlayer(g: LorcanaState, pc: number, option: number): void {
   }
 }
 
+/** Whether its player is asked first at which location the card enters play: then it is played as they have chosen. */
+function waitsForPlace(g: LorcanaState, card: number, option: number): boolean {
+  const waits = asksWhere(g, card);
+  if (waits) g.v[V.PlayOption] = option;
+  return waits;
+}
+
 /** The turn actions of section 4. */
 function turnAction(g: LorcanaState, option: number): void {
   const card = cardOf(option);
@@ -226,10 +233,7 @@ function turnAction(g: LorcanaState, option: number): void {
       return ink(g, card);
     case Verb.Play:
     case Verb.PlayExerted:
-      if (asksWhere(g, card)) {
-        g.v[V.PlayOption] = option;
-        return;
-      }
+      if (waitsForPlace(g, card, option)) return;
       return playForInk(g, card, verbOf(option) === Verb.PlayExerted);
     case Verb.Shift:
     case Verb.ShiftExerted:
@@ -239,10 +243,7 @@ function turnAction(g: LorcanaState, option: number): void {
     case Verb.SingTogether:
       return beginSingTogether(g, card);
     case Verb.PlayFree:
-      if (asksWhere(g, card)) {
-        g.v[V.PlayOption] = option;
-        return;
-      }
+      if (waitsForPlace(g, card, option)) return;
       return playByPermission(
         g,
         card,
@@ -250,10 +251,7 @@ function turnAction(g: LorcanaState, option: number): void {
         (extraOf(option) & Extra.EntersExerted) !== 0,
       );
     case Verb.PlayAlternate:
-      if (asksWhere(g, card)) {
-        g.v[V.PlayOption] = option;
-        return;
-      }
+      if (waitsForPlace(g, card, option)) return;
       return playForAlternateCost(g, card, target, (extraOf(option) & Extra.EntersExerted) !== 0);
     case Verb.PlayBy:
     case Verb.Activate:

@@ -5,7 +5,7 @@
 import { Conditional, Fixed, Giver, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Mod, ModWord } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
-import { asAbility } from '../values/context.js';
+import { asAbility, asConditional } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { amountOf, hasTrait, matches } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
@@ -79,17 +79,7 @@ function isKeptFrom(g: LorcanaState, card: number, from: DamageFrom, dealer: num
     const kept = data[row + ModWord.CantBy.Trait] as Trait;
     if (kept !== Trait.CantBeDealtDamage && (kept !== Trait.NoDamageFromChallenges || from !== DamageFrom.Challenge))
       continue;
-    if (
-      asAbility(
-        g,
-        g.conditionals[at + Conditional.Controller],
-        g.conditionals[at + Conditional.Source],
-        matches,
-        data[row + ModWord.CantBy.By],
-        dealer,
-      )
-    )
-      return true;
+    if (asConditional(g, at, matches, data[row + ModWord.CantBy.By], dealer)) return true;
   }
   return false;
 }

@@ -154,8 +154,7 @@ const numberOf = (what: Amounts | CardFilter, of: Whose): Amount =>
 function parseAsMany(p: Parser, of: Whose): Condition {
   const word = p.expectAny('the same number of', 'exactly as many', 'as many');
   const what = parseThings(p, of);
-  if (word === 'the same number of' && !p.eat('as')) return sameOfBoth(p, what, of);
-  if (word !== 'the same number of') p.expect('as');
+  if (!p.eat('as')) return word === 'the same number of' ? sameOfBoth(p, what, of) : p.fail('"as"');
   const rival = p.eatAny('chosen opponent', 'you');
   if (rival === 'chosen opponent') p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
   const than = rival === undefined ? of : rival === 'you' ? 'you' : 'thatPlayer';

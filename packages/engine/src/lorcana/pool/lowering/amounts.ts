@@ -114,26 +114,26 @@ const highest = (lowering: Lowering, amount: AmountOf<'highest'>, scope: Scope, 
 ];
 
 /** "If you've played 2 or more other cards this turn": other than this one, or than the event's, whatever has been selected. */
-function factFilter(lowering: Lowering, filter: CardFilter, scope: Scope): number {
-  const { selected } = scope;
-  scope.selected = 0;
-  const row = lowering.filter(filter, scope);
-  scope.selected = selected;
-  return row;
-}
+const factFilter = (lowering: Lowering, filter: CardFilter, scope: Scope): number =>
+  filterWith(lowering, filter, scope, { selected: 0 });
 
 /** In a count, "other" means other than the source, whatever has been selected ("your other Pirate characters"). */
-function countFilter(lowering: Lowering, filter: CardFilter, scope: Scope): number {
+const countFilter = (lowering: Lowering, filter: CardFilter, scope: Scope): number =>
+  filterWith(lowering, filter, scope, {
+    selected: 0,
+    othersThanEvent: false,
+    hasOpposite: false,
+    namesOpposite: false,
+  });
+
+type Others = Pick<Scope, 'selected' | 'othersThanEvent' | 'hasOpposite' | 'namesOpposite'>;
+
+/** A filter in which "other" means something else than around it. */
+function filterWith(lowering: Lowering, filter: CardFilter, scope: Scope, others: Partial<Others>): number {
   const { selected, othersThanEvent, hasOpposite, namesOpposite } = scope;
-  scope.selected = 0;
-  scope.othersThanEvent = false;
-  scope.hasOpposite = false;
-  scope.namesOpposite = false;
+  Object.assign(scope, others);
   const row = lowering.filter(filter, scope);
-  scope.selected = selected;
-  scope.othersThanEvent = othersThanEvent;
-  scope.hasOpposite = hasOpposite;
-  scope.namesOpposite = namesOpposite;
+  Object.assign(scope, { selected, othersThanEvent, hasOpposite, namesOpposite });
   return row;
 }
 
